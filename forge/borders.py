@@ -1,0 +1,188 @@
+"""From labelled cells to border lines: shared arcs between nodes, smoothed, bent to rivers and corners."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import shapely
+from shapely.geometry import LineString, Point
+
+from forge.partition import NOBODY, Grid, Labels
+from forge.projection import Floats
+
+Node = tuple[int, int]
+
+
+@dataclass
+class Arc:
+    """A border between two labels, from node to node (or a ring)."""
+
+    left: int
+    right: int
+    start: Node
+    end: Node
+    points: Floats
+
+    @property
+    def pair(self) -> tuple[int, int]:
+        return (min(self.left, self.right), max(self.left, self.right))
+
+    @property
+    def length(self) -> float:
+        return float(np.hypot(*np.diff(self.points, axis=0).T).sum())
+
+
+def trace(labels: Labels, grid: Grid) -> list[Arc]:
+    """The borders between labelled cells as arcs along the cells' edges, in board units."""
+    rows, columns = labels.shape
+    padded = np.full((rows + 2, columns + 2), NOBODY - 1, dtype=np.int32)
+    padded[1:-1, 1:-1] = labels
+    edges: dict[Node, list[tuple[Node, tuple[int, int]]]] = {}
+
+    def add(a: Node, b: Node, one: int, two: int) -> None:
+        pair = (min(one, two), max(one, two))
+        edges.setdefault(a, []).append((b, pair))
+        edges.setdefault(b, []).append((a, pair))
+
+    inner = padded[1:-1, 1:-1]
+    for y, x in zip(*np.nonzero(inner[:, 1:] != inner[:, :-1]), strict=True):
+        add((int(x) + 1, int(y)), (int(x) + 1, int(y) + 1), int(inner[y, x]), int(inner[y, x + 1]))
+    for y, x in zip(*np.nonzero(inner[1:, :] != inner[:-1, :]), strict=True):
+        add((int(x), int(y) + 1), (int(x) + 1, int(y) + 1), int(inner[y, x]), int(inner[y + 1, x]))
+
+    def is_node(p: Node) -> bool:
+        around = edges[p]
+        return len(around) != 2 or around[0][1] != around[1][1]
+
+    used: set[tuple[Node, Node]] = set()
+    arcs: list[Arc] = []
+
+    def walk(start: Node, first: Node, pair: tuple[int, int]) -> None:
+        path = [start, first]
+        used.update({(start, first), (first, start)})
+        while path[-1] != start and not is_node(path[-1]):
+            onward = [n for n, _ in edges[path[-1]] if n != path[-2]]
+            used.update({(path[-1], onward[0]), (onward[0], path[-1])})
+            path.append(onward[0])
+        points = np.array(path, dtype=np.float64) * grid.cell
+        arcs.append(Arc(pair[0], pair[1], path[0], path[-1], points))
+
+    ordered = sorted(edges)
+    for wanted in (True, False):
+        for node in ordered:
+            if is_node(node) == wanted:
+                for other, pair in sorted(edges[node]):
+                    if (node, other) not in used:
+                        walk(node, other, pair)
+    return arcs
+
+
+def smooth(arcs: list[Arc], grid: Grid, rounds: int = 6) -> None:
+    """Turn the stairs of cells into calm lines; nodes stay where they are."""
+    for arc in arcs:
+        points = arc.points
+        ring = arc.start == arc.end and len(points) > 3
+        for _ in range(rounds):
+            if len(points) < 3:
+                break
+            middle = (points[:-2] + 2 * points[1:-1] + points[2:]) / 4
+            if ring:
+                seam = (points[-2] + 2 * points[0] + points[1]) / 4
+                points = np.concatenate([seam[None], middle, seam[None]])
+            else:
+                points = np.concatenate([points[:1], middle, points[-1:]])
+        line = LineString(points).simplify(grid.cell * 0.12)
+        arc.points = np.asarray(line.coords)
+
+
+def settle_nodes(arcs: list[Arc], rounds: int = 2) -> None:
+    """Move three-way nodes to the middle of their neighbours, so that borders meet at open angles."""
+    ends: dict[Node, list[tuple[Arc, int]]] = {}
+    for arc in arcs:
+        if arc.start != arc.end:
+            ends.setdefault(arc.start, []).append((arc, 0))
+            ends.setdefault(arc.end, []).append((arc, -1))
+    for _ in range(rounds):
+        for _, meeting in sorted(ends.items(), key=lambda item: item[0]):
+            if len(meeting) < 3:
+                continue
+            near = [arc.points[1] if side == 0 else arc.points[-2] for arc, side in meeting]
+            here = meeting[0][0].points[meeting[0][1]]
+            target = (np.mean(near, axis=0) + here) / 2
+            for arc, side in meeting:
+                arc.points[side] = target
+
+
+def follow(arcs: list[Arc], courses: list[LineString], reach: float) -> None:
+    """Lay stretches of border that run along a river exactly onto it."""
+    for arc in arcs:
+        for course in courses:
+            line = LineString(arc.points)
+            if course.is_empty or line.distance(course) > reach:
+                continue
+            dense = np.asarray(line.segmentize(reach * 0.7).coords)
+            for i in range(1, len(dense) - 1):
+                at = Point(dense[i])
+                if course.distance(at) <= reach:
+                    spot = course.interpolate(course.project(at))
+                    dense[i] = (spot.x, spot.y)
+            arc.points = dense
+
+
+def collapse(arcs: list[Arc], pair: tuple[int, int]) -> bool:
+    """Shrink the border between two labels to a point, so that they touch only there."""
+    wanted = (min(pair), max(pair))
+    short = [a for a in arcs if a.pair == wanted]
+    if len(short) != 1 or short[0].start == short[0].end:
+        return False
+    gone = short[0]
+    line = LineString(gone.points)
+    centre = line.interpolate(0.5, normalized=True)
+    middle = np.array([[centre.x, centre.y]])
+    arcs.remove(gone)
+    for arc in arcs:
+        if arc.start in (gone.start, gone.end):
+            arc.points = np.concatenate([middle, arc.points])
+            arc.start = gone.start
+        if arc.end in (gone.start, gone.end):
+            arc.points = np.concatenate([arc.points, middle])
+            arc.end = gone.start
+    return True
+
+
+def pull(arc: Arc, spot: tuple[float, float], reach: float) -> None:
+    """Bend an arc smoothly so that its nearest point lies on `spot`."""
+    line = LineString(arc.points).segmentize(reach / 12)
+    dense = np.asarray(line.coords)
+    target = np.array(spot)
+    away = np.hypot(*(dense - target).T)
+    nearest = int(np.argmin(away))
+    shift = target - dense[nearest]
+    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(dense, axis=0).T))])
+    fade = np.clip(1 - np.abs(along - along[nearest]) / reach, 0, 1)
+    fade = fade * fade * (3 - 2 * fade)
+    arc.points = dense + fade[:, None] * shift
+
+
+def lines(arcs: list[Arc]) -> list[LineString]:
+    return [LineString(a.points) for a in arcs if len(a.points) > 1 and a.length > 0]
+
+
+def faces(arcs: list[Arc], labels: Labels, grid: Grid) -> dict[int, list[shapely.Polygon]]:
+    """The polygons that the arcs and the board's edge enclose, by label."""
+    width, height = grid.columns * grid.cell, grid.rows * grid.cell
+    edge = shapely.box(0, 0, width, height).exterior
+    noded = shapely.union_all([*lines(arcs), edge], grid_size=0.001)
+    found: dict[int, list[shapely.Polygon]] = {}
+    for face in shapely.polygonize([noded]).geoms:
+        spot = _inside(face)
+        row, column = divmod(grid.at(spot.x, spot.y), grid.columns)
+        found.setdefault(int(labels[row, column]), []).append(face)
+    return found
+
+
+def _inside(face: shapely.Polygon) -> Point:
+    """A point well inside a face, so that smoothing cannot have moved it to another label."""
+    spot = shapely.maximum_inscribed_circle(face, tolerance=max(0.5, face.area**0.5 / 50))
+    return Point(spot.coords[0])

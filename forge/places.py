@@ -1,0 +1,436 @@
+"""Reading `places/<title>.toml`: every entry checked, every refusal with file, line and reason."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from forge.errors import ForgeError
+from forge.projection import EqualArea, Frame, LambertConformal, Projection
+
+LonLat = tuple[float, float]
+
+KINDS = ("land", "river", "ridge", "strait", "coast", "sea", "corner", "pass")
+TERRAINS = ("normal", "clear", "mountain", "marsh", "forest", "desert", "steppe", "hills", "sea", "rough")
+SOURCE = re.compile(r"^(rulebook [^ ]|example [^ ]|public: .|reconstruction: .)")
+
+
+@dataclass(frozen=True)
+class Region:
+    id: str
+    name: str
+    colour: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Place:
+    """A land area or an off-map box."""
+
+    id: str
+    name: str
+    kind: str
+    region: str
+    terrain: str
+    city: bool
+    source: str
+    at: LonLat | None
+    also: tuple[LonLat, ...]
+    islands: tuple[LonLat, ...]
+    weight: float
+    rect: tuple[float, float, float, float] | None
+    label: LonLat | None
+    angle: float
+    game: dict[str, Any]
+    line: int
+
+
+@dataclass(frozen=True)
+class Course:
+    """A named river (routed through its points) or ridge (drawn through them)."""
+
+    name: str
+    points: tuple[LonLat, ...]
+    border: bool
+    draw: bool
+    source: str
+    line: int
+
+
+@dataclass(frozen=True)
+class Declared:
+    """A link, a corner or a ban that the author states."""
+
+    between: tuple[str, str]
+    kind: str
+    source: str
+    line: int
+    at: tuple[LonLat, LonLat] | None = None
+    reason: str = ""
+    game: dict[str, Any] = field(default_factory=dict)
+
+
+@dataclass
+class Settings:
+    """How the board is laid out; every field has a default but the frame."""
+
+    title: str
+    name: str
+    cell: float = 3.0
+    hills: float = 2.0
+    wander: float = 0.6
+    barrier: float = 60.0
+    smallest_island: float = 12.0
+    crumb: float = 60.0
+    border: float = 9.0
+    counter: float = 34.0
+    counters: int = 2
+    text: tuple[float, float] = (11.0, 22.0)
+    sea_text: tuple[float, float] = (15.0, 30.0)
+    lakes: float = 30.0
+    river_links: bool = False
+    ridge_links: bool = False
+    streams: bool = True
+    fine: float = 0.7
+    coarse: float = 3.0
+    relief: bool = True
+    legend: tuple[float, float] | None = None
+    coast_source: str = "reconstruction: coast of the drawn board"
+    land_source: str = "reconstruction: border of the drawn board"
+    sea_source: str = "reconstruction: sea border of the drawn board"
+
+
+@dataclass
+class Sheet:
+    """A whole places file."""
+
+    file: str
+    settings: Settings
+    frame: Frame
+    projection: Projection
+    regions: list[Region]
+    places: list[Place]
+    seas: list[Place]
+    voids: list[tuple[LonLat, float]]
+    rivers: list[Course]
+    ridges: list[Course]
+    links: list[Declared]
+    corners: list[Declared]
+    bans: list[Declared]
+
+
+PLACE_KEYS = {
+    "id", "name", "kind", "region", "terrain", "city", "source", "at", "also", "islands", "weight", "rect",
+    "label", "angle",
+}  # fmt: skip
+
+
+class Reader:
+    """Knows the file's text, so that it can tell the line of a table and of a key in it."""
+
+    def __init__(self, path: Path) -> None:
+        self.file = path.name if path.parent.name != "places" else f"forge/places/{path.name}"
+        self.text = path.read_text(encoding="utf-8")
+        try:
+            self.data: dict[str, Any] = tomllib.loads(self.text)
+        except tomllib.TOMLDecodeError as error:
+            found = re.search(r"line (\d+)", str(error))
+            raise ForgeError(str(error), self.file, int(found[1]) if found else 0) from error
+        self.heads: dict[str, list[int]] = {}
+        for number, text in enumerate(self.text.splitlines(), 1):
+            if match := re.match(r"\s*\[\[?\s*([\w.]+)\s*\]\]?", text):
+                self.heads.setdefault(match[1], []).append(number)
+
+    def line(self, table: str, index: int, key: str = "") -> int:
+        heads = self.heads.get(table, [])
+        if index >= len(heads):
+            return 0
+        start = heads[index]
+        if key:
+            for offset, text in enumerate(self.text.splitlines()[start:], 1):
+                if text.lstrip().startswith("["):
+                    break
+                if re.match(rf"\s*{re.escape(key)}\s*=", text):
+                    return start + offset
+        return start
+
+    def tables(self, name: str) -> list[Entry]:
+        return [Entry(self, name, i, raw) for i, raw in enumerate(self.data.get(name, []))]
+
+
+class Entry:
+    """One table of the file; its getters refuse what does not fit."""
+
+    def __init__(self, reader: Reader, table: str, index: int, raw: dict[str, Any]) -> None:
+        self.reader, self.table, self.index, self.raw = reader, table, index, raw
+
+    @property
+    def where(self) -> int:
+        return self.reader.line(self.table, self.index)
+
+    def refuse(self, reason: str, key: str = "") -> ForgeError:
+        name = self.raw.get("id") or self.raw.get("name") or ""
+        label = f"[[{self.table}]] {name}".strip()
+        return ForgeError(f"{label}: {reason}", self.reader.file, self.reader.line(self.table, self.index, key))
+
+    def only(self, allowed: set[str]) -> None:
+        for key in self.raw:
+            if key not in allowed:
+                raise self.refuse(f"unknown field '{key}'; known: {', '.join(sorted(allowed))}", key)
+
+    def text(self, key: str, default: str | None = None, choices: tuple[str, ...] = ()) -> str:
+        value = self.raw.get(key, default)
+        if not isinstance(value, str) or (not value and default is None):
+            raise self.refuse(f"'{key}' must be a text", key)
+        if choices and value not in choices:
+            raise self.refuse(f"'{key}' is '{value}', must be one of {', '.join(choices)}", key)
+        return value
+
+    def source(self) -> str:
+        value = self.text("source")
+        if not SOURCE.match(value):
+            raise self.refuse(
+                "'source' must begin with 'rulebook X', 'example X', 'public: ...' or 'reconstruction: ...'", "source"
+            )
+        return value
+
+    def number(self, key: str, default: float) -> float:
+        value = self.raw.get(key, default)
+        if isinstance(value, bool) or not isinstance(value, int | float):
+            raise self.refuse(f"'{key}' must be a number", key)
+        return float(value)
+
+    def positive(self, key: str, default: float) -> float:
+        value = self.number(key, default)
+        if value <= 0:
+            raise self.refuse(f"'{key}' must be above zero", key)
+        return value
+
+    def flag(self, key: str, default: bool) -> bool:
+        value = self.raw.get(key, default)
+        if not isinstance(value, bool):
+            raise self.refuse(f"'{key}' must be true or false", key)
+        return value
+
+    def lonlat(self, key: str) -> LonLat | None:
+        return self._lonlat(self.raw[key], key) if key in self.raw else None
+
+    def lonlats(self, key: str) -> tuple[LonLat, ...]:
+        value = self.raw.get(key, [])
+        if not isinstance(value, list):
+            raise self.refuse(f"'{key}' must be a list of [longitude, latitude]", key)
+        return tuple(self._lonlat(v, key) for v in value)
+
+    def _lonlat(self, value: Any, key: str) -> LonLat:
+        good = isinstance(value, list) and len(value) == 2
+        if not good or not all(isinstance(v, int | float) and not isinstance(v, bool) for v in value):
+            raise self.refuse(f"'{key}' must be [longitude, latitude]", key)
+        lon, lat = float(value[0]), float(value[1])
+        if not (-180 <= lon <= 180 and -85 <= lat <= 85):
+            raise self.refuse(f"'{key}' [{lon}, {lat}] is not on the map of the world", key)
+        return lon, lat
+
+    def pair(self) -> tuple[str, str]:
+        value = self.raw.get("between")
+        if not isinstance(value, list) or len(value) != 2 or not all(isinstance(v, str) for v in value):
+            raise self.refuse("'between' must name two areas", "between")
+        if value[0] == value[1]:
+            raise self.refuse("'between' names the same area twice", "between")
+        return value[0], value[1]
+
+
+def _projection(board: Entry) -> Projection:
+    raw = board.raw.get("projection")
+    if not isinstance(raw, dict):
+        raise board.refuse("'projection' must be a table with 'kind'", "projection")
+    try:
+        if raw.get("kind") == "lambert-conformal":
+            return LambertConformal(*(float(raw[k]) for k in ("lon0", "lat0", "lat1", "lat2")))
+        if raw.get("kind") == "equal-area":
+            return EqualArea(*(float(raw[k]) for k in ("lon0", "lat0")))
+    except KeyError as error:
+        raise board.refuse(f"'projection' lacks {error}", "projection") from error
+    raise board.refuse("'projection.kind' must be lambert-conformal or equal-area", "projection")
+
+
+def _settings(board: Entry) -> Settings:
+    settings = Settings(board.text("title"), board.text("name"))
+    known = set(Settings.__dataclass_fields__)
+    board.only(known | {"projection", "centre", "size_km", "width", "fields"})
+    for key, value in board.raw.items():
+        if key not in known or key in ("title", "name"):
+            continue
+        wanted = getattr(settings, key)
+        if isinstance(wanted, bool):
+            board.flag(key, wanted)
+        elif isinstance(wanted, int | float):
+            value = type(wanted)(board.positive(key, wanted))
+        elif isinstance(value, list):
+            value = tuple(float(v) for v in value)
+        setattr(settings, key, value)
+    return settings
+
+
+def _game(entry: Entry, fields: dict[str, str]) -> dict[str, Any]:
+    types: dict[str, Any] = {"bool": bool, "int": int, "number": (int, float), "text": str, "list": list}
+    found: dict[str, Any] = {}
+    for key in sorted(fields):
+        if key not in entry.raw:
+            continue
+        value = entry.raw[key]
+        wanted = types.get(fields[key])
+        if wanted is None or not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
+            raise entry.refuse(f"'{key}' must be a {fields[key]}", key)
+        found[key] = value
+    return found
+
+
+def _place(entry: Entry, kind: str, regions: set[str], fields: dict[str, str]) -> Place:
+    entry.only(PLACE_KEYS | set(fields))
+    kind = entry.text("kind", kind, ("land", "sea", "box"))
+    region = entry.text("region", "sea" if kind == "sea" else None)
+    if kind != "sea" and region not in regions:
+        raise entry.refuse(f"region '{region}' is not declared; known: {', '.join(sorted(regions))}", "region")
+    rect = entry.raw.get("rect")
+    if rect is not None and (not isinstance(rect, list) or len(rect) != 4):
+        raise entry.refuse("'rect' must be [x, y, width, height] in board units", "rect")
+    at = entry.lonlat("at")
+    if (at is None) == (rect is None):
+        raise entry.refuse("needs either 'at' (a place on the map) or 'rect' (a box off the map)", "at")
+    ident = entry.text("id")
+    return Place(
+        id=ident,
+        name=entry.text("name", ident),
+        kind=kind,
+        region=region,
+        terrain=entry.text("terrain", "sea" if kind == "sea" else "normal", TERRAINS),
+        city=entry.flag("city", False),
+        source=entry.source(),
+        at=at,
+        also=entry.lonlats("also"),
+        islands=entry.lonlats("islands"),
+        weight=entry.positive("weight", 1.0),
+        rect=None if rect is None else (float(rect[0]), float(rect[1]), float(rect[2]), float(rect[3])),
+        label=entry.lonlat("label"),
+        angle=entry.number("angle", 0.0),
+        game=_game(entry, fields),
+        line=entry.where,
+    )
+
+
+def _course(entry: Entry) -> Course:
+    entry.only({"name", "points", "border", "draw", "source"})
+    points = entry.lonlats("points")
+    if len(points) < 2:
+        raise entry.refuse("'points' needs at least two places", "points")
+    return Course(
+        entry.text("name"), points, entry.flag("border", True), entry.flag("draw", True), entry.source(), entry.where
+    )
+
+
+def _declared(entry: Entry, kind: str, ids: set[str], fields: dict[str, str]) -> Declared:
+    entry.only({"between", "kind", "source", "at", "reason"} | set(fields))
+    pair = entry.pair()
+    for name in pair:
+        if name not in ids:
+            raise entry.refuse(f"'{name}' is not an area of this board", "between")
+    ends = entry.lonlats("at")
+    if len(ends) not in (0, 2):
+        raise entry.refuse("'at' must be the two ends of the link", "at")
+    reason = entry.text("reason", "")
+    if kind == "forbid" and not reason:
+        raise entry.refuse("a forbidden link needs a 'reason'", "reason")
+    return Declared(
+        pair,
+        kind if kind in ("corner", "forbid") else entry.text("kind", "land", KINDS),
+        entry.source(),
+        entry.where,
+        (ends[0], ends[1]) if ends else None,
+        reason,
+        _game(entry, fields),
+    )
+
+
+def load(path: Path) -> Sheet:
+    """A places file, or a refusal."""
+    reader = Reader(path)
+    raw = reader.data.get("board")
+    if not isinstance(raw, dict):
+        raise ForgeError("needs a [board] table", reader.file, 1)
+    board = Entry(reader, "board", 0, raw)
+    settings = _settings(board)
+    projection = _projection(board)
+    centre = board.lonlat("centre")
+    size = raw.get("size_km")
+    if centre is None or not isinstance(size, list) or len(size) != 2:
+        raise board.refuse("needs 'centre' = [longitude, latitude] and 'size_km' = [width, height]", "centre")
+    frame = Frame.around(projection, centre, (float(size[0]), float(size[1])), board.positive("width", 1500.0))
+    extra = raw.get("fields", {})
+    area_fields = dict(extra.get("area", {}))
+    link_fields = dict(extra.get("link", {}))
+    regions = []
+    for entry in reader.tables("region"):
+        entry.only({"id", "name", "colour"})
+        regions.append(Region(entry.text("id"), entry.text("name"), entry.text("colour"), entry.where))
+    names = {r.id for r in regions}
+    places = [_place(e, "land", names, area_fields) for e in reader.tables("place")]
+    seas = [_place(e, "sea", names, area_fields) for e in reader.tables("sea")]
+    ids: set[str] = set()
+    for place in places + seas:
+        if place.id in ids:
+            raise ForgeError(f"'{place.id}' is declared twice", reader.file, place.line)
+        ids.add(place.id)
+        _inside(place, frame, reader.file)
+    voids = []
+    for entry in reader.tables("void"):
+        entry.only({"at", "weight", "note"})
+        spot = entry.lonlat("at")
+        if spot is None:
+            raise entry.refuse("needs 'at'", "at")
+        voids.append((spot, entry.positive("weight", 1.0)))
+    sheet = Sheet(
+        reader.file,
+        settings,
+        frame,
+        projection,
+        regions,
+        places,
+        seas,
+        voids,
+        [_course(e) for e in reader.tables("river")],
+        [_course(e) for e in reader.tables("ridge")],
+        [_declared(e, "link", ids, link_fields) for e in reader.tables("link")],
+        [_declared(e, "corner", ids, link_fields) for e in reader.tables("corner")],
+        [_declared(e, "forbid", ids, link_fields) for e in reader.tables("forbid")],
+    )
+    _no_contradiction(sheet)
+    return sheet
+
+
+def _inside(place: Place, frame: Frame, file: str) -> None:
+    for lon, lat in ((place.at,) if place.at else ()) + place.also:
+        x, y = frame.point(lon, lat)
+        if not (0 <= x <= frame.width and 0 <= y <= frame.height):
+            raise ForgeError(f"{place.id}: [{lon}, {lat}] lies off the board", file, place.line)
+
+
+def _no_contradiction(sheet: Sheet) -> None:
+    banned = {frozenset(b.between): b for b in sheet.bans + sheet.corners}
+    seen: dict[frozenset[str], Declared] = {}
+    for link in sheet.links:
+        key = frozenset(link.between)
+        if key in banned:
+            other = banned[key]
+            raise ForgeError(
+                f"{' - '.join(link.between)} is declared a link here and a {other.kind} at line {other.line}",
+                sheet.file,
+                link.line,
+            )
+        if key in seen:
+            raise ForgeError(
+                f"{' - '.join(link.between)} is declared twice (line {seen[key].line})", sheet.file, link.line
+            )
+        seen[key] = link

@@ -1,0 +1,251 @@
+"""The nation cards (2.3) and aid cards (2.4), read from the data files."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Literal
+
+import msgspec
+
+from ...kit import packs
+from ...kit.areas import Board
+from ...kit.packs import PackError, load
+
+# 2.2.1 The kinds of military units.  Leaders are persons, not a kind.
+INFANTRY, FOEDERATI, LEGION, CONSULAR, CAVALRY, ELEPHANT, FLEET = range(7)
+KINDS = ("infantry", "foederati", "legion", "consular", "cavalry", "elephant", "fleet")
+LAND_KINDS = 6
+
+Points = int | float
+Kind = Literal["infantry", "foederati", "legion", "consular", "cavalry", "elephant", "fleet"]
+When = Literal["placement", "turn-start", "turn-end"]
+
+
+class Forces(msgspec.Struct, frozen=True, kw_only=True):
+    """Numbers of units by kind."""
+
+    infantry: int = 0
+    foederati: int = 0
+    legion: int = 0
+    consular: int = 0
+    cavalry: int = 0
+    elephant: int = 0
+    fleet: int = 0
+
+    def by_kind(self) -> tuple[int, ...]:
+        return tuple(getattr(self, kind) for kind in KINDS)
+
+
+class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """Anything on a card says where it comes from."""
+
+    source: str
+
+
+class Setup(Forces, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    zone: str
+    source: str
+    city: bool = False
+
+
+class Arrival(Forces, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    turn: int
+    source: str
+    when: When = "placement"
+    at: tuple[str, ...] = ("controlled",)
+    spread: bool = False
+    up_to: dict[Kind, int] = {}
+    leader: str = ""
+    gold: int = 0
+
+
+class Turn(Entry, frozen=True, forbid_unknown_fields=True):
+    """A turn that is not a normal one: a campaign after it (12.3), only a campaign, or a major invasion (12.2)."""
+
+    turn: int
+    kind: Literal["campaign", "campaign-only", "major-invasion"]
+    leader: str = ""
+    massed: bool = False  # 12.2.5 no stacking limit in a leader's zone after the first movement
+    paces: int = 0  # 12.2.5 so many zones more in the first movement
+
+
+class Reduction(Entry, frozen=True, forbid_unknown_fields=True):
+    turn: int
+    to: dict[Kind, int]
+
+
+class ZonePoints(Entry, frozen=True, forbid_unknown_fields=True):
+    turns: tuple[int, ...]
+    zones: tuple[str, ...]
+    points: Points
+    of: Literal["zone", "city", "zone-and-city"] = "zone"
+
+
+class RegionPoints(Entry, frozen=True, forbid_unknown_fields=True):
+    turns: tuple[int, ...]
+    zones: tuple[str, ...]
+    points: Points
+    less: Points = 0
+    all: bool = False
+
+
+class KillPoints(Entry, frozen=True, forbid_unknown_fields=True):
+    of: str
+    points: Points
+    turns: tuple[int, ...] = ()
+    nations: tuple[str, ...] = ()
+    last: bool = False
+    defending: bool = False
+
+
+class Pillage(Entry, frozen=True, forbid_unknown_fields=True):
+    points: Points = 0
+    gold: int = 0
+    first: Points = 0
+    turns: tuple[int, ...] = ()
+    zones: tuple[str, ...] = ()
+
+
+class Leaving(Entry, frozen=True, forbid_unknown_fields=True):
+    turns: tuple[int, ...]
+    through: tuple[str, ...]
+    points: Points
+
+
+class BattlePoints(Entry, frozen=True, forbid_unknown_fields=True):
+    turns: tuple[int, ...]
+    points: Points
+    leader: str = ""
+    against: tuple[str, ...] = ()
+
+
+class Submission(Entry, frozen=True, forbid_unknown_fields=True):
+    to: str
+    must: int = 0
+    may: int = 0
+    turns: tuple[int, ...] = ()
+
+
+class Revolt(Entry, frozen=True, forbid_unknown_fields=True):
+    turns: tuple[int, ...]
+    from_: str = msgspec.field(name="from")
+
+
+class Becomes(Entry, frozen=True, forbid_unknown_fields=True):
+    turn: int
+    into: str = ""
+    kinds: dict[Kind, Kind] = {}
+    zones: tuple[str, ...] = ()
+    remove: bool = False
+
+
+class NationCard(Entry, frozen=True, forbid_unknown_fields=True):
+    """2.3: everything that one nation's card says."""
+
+    id: str
+    seat: str
+    counters: Forces
+    income: Literal["normal", "none", "half", "half-without"] = "normal"
+    income_zone: tuple[str, ...] = ()
+    gold: int = 0
+    buys: bool = True
+    suburbs: tuple[str, ...] = ()
+    setup: tuple[Setup, ...] = ()
+    arrival: tuple[Arrival, ...] = ()
+    turn: tuple[Turn, ...] = ()
+    reduction: tuple[Reduction, ...] = ()
+    zones: tuple[ZonePoints, ...] = ()
+    region: tuple[RegionPoints, ...] = ()
+    kills: tuple[KillPoints, ...] = ()
+    pillage: tuple[Pillage, ...] = ()
+    leaving: tuple[Leaving, ...] = ()
+    battle: tuple[BattlePoints, ...] = ()
+    submission: tuple[Submission, ...] = ()
+    revolt: tuple[Revolt, ...] = ()
+    becomes: tuple[Becomes, ...] = ()
+
+
+class _Cards(msgspec.Struct, forbid_unknown_fields=True):
+    nation: tuple[NationCard, ...]
+
+
+class Edition:
+    """Italia I or Italia II: its board, its nations in the order of play, and its leaders."""
+
+    def __init__(self, number: int, path: Path) -> None:
+        self.number = number
+        self.board = BOARD
+        self.cards = load(path, _Cards).nation
+        self.nations = {card.id: i for i, card in enumerate(self.cards)}
+        self.leaders: dict[str, int] = {}
+        self.leads: list[int] = []  # the nation of each leader
+        self.slots: list[range] = []  # the fleet counters of each nation
+        slot = 0
+        for i, card in enumerate(self.cards):
+            for arrival in card.arrival:
+                if arrival.leader and arrival.leader not in self.leaders:
+                    self.leaders[arrival.leader] = len(self.leads)
+                    self.leads.append(i)
+            self.slots.append(range(slot, slot + card.counters.fleet))
+            slot += card.counters.fleet
+        self.fleets = slot
+        self.leader_names = list(self.leaders)
+        self._check(path)
+
+    def zones(self, names: tuple[str, ...]) -> int:
+        """The bit set of some zones and regions by name; "any" is every land zone."""
+        found = 0
+        for name in names:
+            if name == "any":
+                found |= (1 << self.board.lands) - 1
+            elif name in self.board.index:
+                found |= 1 << self.board.index[name]
+            else:
+                found |= self.board.where(region=name)
+        return found
+
+    def _check(self, path: Path) -> None:
+        """Refuse a card that names what does not exist."""
+        regions = {area.region for area in self.board.areas}
+        for card in self.cards:
+            seen = f"{path}: nation {card.id!r}"
+            places = [
+                *(("setup", (entry.zone,)) for entry in card.setup),
+                *(("arrival", entry.at) for entry in card.arrival),
+                *(("zones", entry.zones) for entry in (*card.zones, *card.region, *card.pillage, *card.becomes)),
+                *(("leaving", entry.through) for entry in card.leaving),
+                ("suburbs", card.suburbs),
+                ("income_zone", card.income_zone),
+            ]
+            for what, names in places:
+                for name in names:
+                    plain = name.removeprefix("controlled:").removeprefix("adjacent:")
+                    if plain not in self.board.index and plain not in regions and plain not in ("any", "controlled"):
+                        raise PackError(f"{seen}, {what}: {name!r} is no zone, sea or region of map.json")
+            named = [
+                *(("kills", entry.nations) for entry in card.kills),
+                *(("submission", (entry.to,)) for entry in card.submission),
+                *(("revolt", (entry.from_,)) for entry in card.revolt),
+                *(("battle", entry.against) for entry in card.battle),
+                *(("becomes", (entry.into,)) for entry in card.becomes if entry.into),
+            ]
+            for what, names in named:
+                for name in names:
+                    if name not in self.nations:
+                        raise PackError(f"{seen}, {what}: {name!r} is no nation of this file")
+            for kill in card.kills:
+                if kill.of not in (*KINDS, "unit", "leader", *self.leaders):
+                    raise PackError(f"{seen}, kills: {kill.of!r} is no kind of unit and no leader")
+            for turn in card.turn:
+                if turn.leader and turn.leader not in self.leaders:
+                    raise PackError(f"{seen}, turn {turn.turn}: leader {turn.leader!r} never arrives")
+
+
+BOARD = Board(packs.find("italia", "map.json"))  # the two editions are played on one board
+
+
+@cache
+def edition(number: int) -> Edition:
+    """Italia I or Italia II, read when it is first played."""
+    return Edition(number, packs.find("italia", f"italia_{number}.toml"))

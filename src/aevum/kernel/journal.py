@@ -1,0 +1,100 @@
+"""What is written down: saves, records of whole games, and the errors of reading them."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any, Final, TypeVar
+
+import msgspec
+
+from .agenda import Event
+
+FORMAT: Final = "aevum"
+VERSION: Final = 1
+
+
+class JournalError(Exception):
+    """A file is not a save of this program, is damaged, or no longer fits the rules."""
+
+
+class Answer(msgspec.Struct, frozen=True, array_like=True):
+    """One answer on the tape: who gave it, and what it was."""
+
+    seat: str
+    value: int | str | list[Any]
+    standing: bool = False  # given by a standing order
+
+    @property
+    def plain(self) -> Any:
+        """The value as the question knows it: lists of a file are tuples in a game."""
+        return _tuples(self.value)
+
+
+def _tuples(value: Any) -> Any:
+    return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
+
+
+class Segment(msgspec.Struct):
+    """The part of a game between two checkpoints."""
+
+    state: bytes
+    tape: list[Answer]
+    draws: int  # draws of chance before this segment
+    events: list[Event] = []
+
+
+class Save(msgspec.Struct, kw_only=True):
+    """A game in progress: the checkpoint, the answers since, and the digest of where that leads."""
+
+    title: str
+    scenario: str
+    options: dict[str, str]
+    release: str
+    position: int  # answers given since the start of the game
+    digest: str
+    segments: list[Segment]  # a save holds the last one, a record all of them
+
+
+class _File(msgspec.Struct):
+    format: str
+    version: int
+    checksum: str
+    save: msgspec.Raw
+
+
+_T = TypeVar("_T")
+_encode = msgspec.json.Encoder().encode
+_save = msgspec.json.Decoder(Save)
+_file = msgspec.json.Decoder(_File)
+
+
+def _checksum(data: bytes) -> str:
+    return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def dump(save: Save) -> bytes:
+    """A save as a file: JSON with a checksum."""
+    body = _encode(save)
+    return _encode(_File(FORMAT, VERSION, _checksum(body), msgspec.Raw(body)))
+
+
+def parse(data: bytes) -> Save:
+    """The save in a file; raises ``JournalError`` with what is wrong and what to do."""
+    try:
+        file = _file.decode(data)
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise JournalError(f"this is not a save of Aevum ({error}); choose a file that `save` wrote") from None
+    if file.format != FORMAT:
+        raise JournalError(f"this file says that it is {file.format!r}, not {FORMAT!r}; choose a save of Aevum")
+    if file.version != VERSION:
+        raise JournalError(f"this save has format version {file.version}, this release reads {VERSION}; use the release that wrote it")
+    body = bytes(file.save)
+    if _checksum(body) != file.checksum:
+        raise JournalError("this save is damaged (its checksum does not agree); use an older copy of it")
+    try:
+        save = _save.decode(body)
+    except msgspec.MsgspecError as error:
+        raise JournalError(f"this save is damaged ({error}); use an older copy of it") from None
+    if not save.segments:
+        raise JournalError("this save holds no position; use an older copy of it")
+    return save
