@@ -190,6 +190,10 @@ class Edition:
             self.slots.append(range(slot, slot + card.counters.fleet))
             slot += card.counters.fleet
         self.fleets = slot
+        self.navy = [nation for nation, slots in enumerate(self.slots) for _ in slots]  # by fleet: its nation
+        self.seats = [card.seat for card in self.cards]
+        self.counters = [card.counters.by_kind() for card in self.cards]
+        self.homes = [self.zones(card.suburbs) for card in self.cards]  # suburbs that are normal zones to a nation
         self.leader_names = list(self.leaders)
         self._check(path)
 

@@ -50,10 +50,10 @@ class Italia(State):
     """A position of Italia I or II."""
 
     __slots__ = (
-        "active", "advanced", "aim", "blocked", "boarded", "campaign", "capital", "cargo", "city", "conversions",
+        "active", "advanced", "blocked", "boarded", "campaign", "capital", "cargo", "city", "conversions",
         "edition", "entered", "first", "fright", "gold", "hurt", "landed", "leaders", "led", "lord", "major", "master",
-        "paces", "party", "passes", "points", "present", "raids", "reacted", "reserve", "sailed", "sea", "spent", "turn",
-        "units",
+        "paces", "party", "passes", "points", "present", "raids", "reacted", "reserve", "sacked", "sailed", "sea",
+        "spent", "turn", "units",
     )  # fmt: skip
 
     edition: int  # 1 or 2
@@ -91,7 +91,7 @@ class Italia(State):
     # The combats in progress.
     raids: int  # zones in which a raid was declared
     hurt: bytearray  # by nation: units that have taken the first of their two hits
-    aim: bytearray  # by side, kind, target: dice of this round
+    sacked: int  # zones whose city was pillaged or raided in this nation's turn (10.6.1.2, 10.7.10)
 
     # The major invasion or campaign in progress.
     major: bool
@@ -134,7 +134,7 @@ class Italia(State):
         twin.entered = self.entered[:]
         twin.raids = self.raids
         twin.hurt = self.hurt[:]
-        twin.aim = self.aim[:]
+        twin.sacked = self.sacked
         twin.major = self.major
         twin.campaign = self.campaign
         twin.blocked = self.blocked[:]
@@ -170,6 +170,6 @@ def empty(edition: int, advanced: bool) -> Italia:
     g.first = g.fright = g.conversions = 0
     g.spent, g.led, g.party, g.paces = bytearray(ROW), 0, bytearray(5 * LAND_KINDS), 0
     g.sailed, g.boarded, g.landed, g.entered = bytearray(fleets), bytearray(fleets), bytearray(ROW), [0] * LANDS
-    g.raids, g.hurt, g.aim = 0, bytearray(nations), bytearray()
+    g.raids, g.hurt, g.sacked = 0, bytearray(nations), 0
     g.major, g.campaign, g.blocked, g.reacted, g.passes = False, OFF, [OFF, OFF], 0, 0
     return g

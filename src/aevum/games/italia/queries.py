@@ -1,0 +1,297 @@
+"""What is true: questions about a position, in the rulebook's words.  Nothing here changes anything."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from ...kit.areas import bits
+from .cards import CAVALRY, CONSULAR, FLEET, INFANTRY, LAND_KINDS
+from .state import (
+    ADJACENT,
+    CITY,
+    COASTS,
+    FLEETS,
+    LANDS,
+    MARSHES,
+    MOUNTAINS,
+    OFF,
+    ROW,
+    SUBURBS,
+    Italia,
+)
+
+# 9.0.4, 9.5.1 Zones per movement, by kind.
+PACES: Final = (2, 2, 3, 3, 3, 2, 2)
+LONE_LEADER: Final = 3  # 9.1.3
+# 10.2.2 The lowest die that hits, by kind.
+HITS_ON: Final = (7, 7, 6, 5, 5, 5, 9)
+TOUGH: Final = (CONSULAR, CAVALRY)  # 10.0.8 they fall to the second hit
+LEADER: Final = 16  # pieces are numbered: kinds of units first, then from here on the leaders
+
+
+# Nations and their players.
+
+
+def seat(g: Italia, nation: int) -> str:
+    """The player of a nation."""
+    return g.book.seats[nation]
+
+
+def hostile(g: Italia, one: int, other: int) -> bool:
+    """8.3.1, 12.5.2.3: any two nations are enemies, except a master and his subject."""
+    return one != other and g.master[one] != other and g.master[other] != one
+
+
+def allied(g: Italia, one: int, other: int) -> bool:
+    """12.5.2.6: a master and his subject."""
+    return g.master[one] == other or g.master[other] == one
+
+
+def on_board(g: Italia, nation: int) -> bool:
+    """12.1.1: a nation is in play while it has a land unit, a leader or a fleet."""
+    return bool(g.present[nation]) or any(g.sea[fleet] != OFF for fleet in g.book.slots[nation])
+
+
+# Land units.
+
+
+def at(nation: int, zone: int) -> int:
+    """Where the units of a nation in a zone begin in the array of units."""
+    return nation * ROW + zone * LAND_KINDS
+
+
+def force(g: Italia, nation: int, zone: int) -> bytearray:
+    """The units of a nation in a zone, by kind."""
+    start = nation * ROW + zone * LAND_KINDS
+    return g.units[start : start + LAND_KINDS]
+
+
+def strength(g: Italia, nation: int, zone: int) -> int:
+    """How many units a nation has in a zone; leaders are no units (8.0.2)."""
+    start = nation * ROW + zone * LAND_KINDS
+    return sum(g.units[start : start + LAND_KINDS])
+
+
+def in_play(g: Italia, nation: int, kind: int) -> int:
+    """How many counters of a kind a nation has on the board, at sea, or waiting to be placed."""
+    book = g.book
+    waiting = g.reserve[nation * (LAND_KINDS + 1) + kind]
+    if kind == FLEET:
+        return waiting + sum(g.sea[fleet] != OFF for fleet in book.slots[nation])
+    slots = book.slots[nation]
+    aboard = sum(item == kind + 1 for item in g.cargo[2 * slots.start : 2 * slots.stop])
+    return waiting + aboard + sum(g.units[nation * ROW + kind : (nation + 1) * ROW : LAND_KINDS])
+
+
+def counters_left(g: Italia, nation: int, kind: int) -> int:
+    """6.2.7: how many counters of a kind are still in the box."""
+    return g.book.counters[nation][kind] - in_play(g, nation, kind)
+
+
+def zones_held(g: Italia, nation: int) -> int:
+    """6.1.1: the zones that a nation controls, as a bit set."""
+    return g.present[nation]
+
+
+def others(g: Italia, nation: int) -> int:
+    """The zones in which any other nation has units or leaders."""
+    held = 0
+    for other, zones in enumerate(g.present):
+        if other != nation:
+            held |= zones
+    return held
+
+
+def enemies(g: Italia, nation: int) -> int:
+    """The zones in which an enemy of the nation has units or leaders."""
+    held = 0
+    for other, zones in enumerate(g.present):
+        if zones and hostile(g, nation, other):
+            held |= zones
+    return held
+
+
+def holders(g: Italia, zone: int) -> list[int]:
+    """The nations with units or leaders in a zone, in the order of the cards."""
+    bit = 1 << zone
+    return [nation for nation, zones in enumerate(g.present) if zones & bit]
+
+
+def defender(g: Italia, nation: int, zone: int) -> int:
+    """The enemy of a nation in a zone, or OFF."""
+    return next((other for other in holders(g, zone) if hostile(g, nation, other)), OFF)
+
+
+# Leaders.
+
+
+def leaders_at(g: Italia, nation: int, place: int) -> list[int]:
+    """The leaders of a nation in a zone (or, from FLEETS on, aboard a fleet)."""
+    leads = g.book.leads
+    return [leader for leader, where in enumerate(g.leaders) if where == place and leads[leader] == nation]
+
+
+def leaders_of(g: Italia, nation: int) -> list[int]:
+    """The leaders of a nation who are on the board."""
+    leads = g.book.leads
+    return [leader for leader, where in enumerate(g.leaders) if where != OFF and leads[leader] == nation]
+
+
+def campaigning(g: Italia, nation: int, zone: int) -> bool:
+    """8.4.1: whether the leader on campaign is of this nation and in this zone."""
+    return g.campaign != OFF and g.leaders[g.campaign] == zone and g.book.leads[g.campaign] == nation
+
+
+# Fleets.
+
+
+def fleets_at(g: Italia, nation: int, sea: int) -> list[int]:
+    """The fleets of a nation in a sea."""
+    return [fleet for fleet in g.book.slots[nation] if g.sea[fleet] == sea]
+
+
+def navies(g: Italia, sea: int) -> dict[int, int]:
+    """The nations with fleets in a sea and how many they have there."""
+    found: dict[int, int] = {}
+    for fleet, where in enumerate(g.sea):
+        if where == sea:
+            nation = g.book.navy[fleet]
+            found[nation] = found.get(nation, 0) + 1
+    return found
+
+
+def load(g: Italia, fleet: int) -> int:
+    """How many units a fleet carries."""
+    return (g.cargo[2 * fleet] > 0) + (g.cargo[2 * fleet + 1] > 0)
+
+
+def passengers(g: Italia, fleet: int) -> list[int]:
+    """What a fleet carries, as pieces: kinds of units and leaders (numbered from LEADER on)."""
+    aboard = [item - 1 for item in g.cargo[2 * fleet : 2 * fleet + 2] if item]
+    return aboard + [LEADER + leader for leader, where in enumerate(g.leaders) if where == FLEETS + fleet]
+
+
+def room_aboard(g: Italia, fleet: int) -> int:
+    """9.6.1, 9.6.5: how many more units a fleet can take in this movement."""
+    return 2 - max(load(g, fleet), g.boarded[fleet])
+
+
+def supremacy(g: Italia, nation: int, foe: int, zone: int) -> bool:
+    """10.9.2: a fleet off the zone, and twice as many as the enemy in all seas adjacent to it."""
+    mine = theirs = 0
+    for sea in bits(COASTS[zone]):
+        mine += len(fleets_at(g, nation, sea))
+        theirs += len(fleets_at(g, foe, sea))
+    return mine > 0 and mine >= 2 * theirs
+
+
+# Cities.
+
+
+def has_city(g: Italia, zone: int) -> bool:
+    return g.city[zone] == CITY
+
+
+def cities_held(g: Italia, nation: int) -> int:
+    """6.1.3: how many cities stand in zones that a nation controls."""
+    return sum(g.city[zone] == CITY for zone in bits(g.present[nation]))
+
+
+# Stacking.
+
+
+def limit(zone: int) -> int:
+    """8.0.1: units that may stay in a zone."""
+    return 2 if (MOUNTAINS >> zone) & 1 else 3
+
+
+def own_limit(g: Italia, nation: int, zone: int) -> int:
+    """8.0.1, 8.1.1: units of a nation that may stay in a zone, its capital included."""
+    return limit(zone) + (g.capital[nation] == zone)
+
+
+def attack_limit(g: Italia, nation: int, zone: int, led: bool) -> int:
+    """8.3.2 - 8.3.6: units that a nation may bring into a zone with enemies."""
+    return limit(zone) + 1 + led + g.major
+
+
+def retreat_limit(g: Italia, nation: int, zone: int) -> int:
+    """8.6.1: units of a nation that may be in a zone after a retreat into it."""
+    return own_limit(g, nation, zone) + 1
+
+
+def may_stay_in_suburb(g: Italia, nation: int, zone: int) -> bool:
+    """9.2.3: whether a suburb is a normal zone to a nation."""
+    return bool((g.book.homes[nation] >> zone) & 1)
+
+
+def barred_suburbs(g: Italia, nation: int) -> int:
+    """9.2.1: the suburbs in which a nation may not stay."""
+    return SUBURBS & ~g.book.homes[nation]
+
+
+# Ground.
+
+
+def rough(zone: int) -> bool:
+    """10.3.1: mountains and marshes protect the defender."""
+    return bool(((MOUNTAINS | MARSHES) >> zone) & 1)
+
+
+def combat_possible(g: Italia, nation: int, foe: int, zone: int) -> bool:
+    """10.0.3: in a suburb only between nations to which it is a normal zone."""
+    if not (SUBURBS >> zone) & 1:
+        return True
+    return may_stay_in_suburb(g, nation, zone) and may_stay_in_suburb(g, foe, zone)
+
+
+def battlefields(g: Italia) -> list[int]:
+    """10.0.1: the zones in which the active nation must fight."""
+    mine = g.present[g.active]
+    fields = []
+    for zone in bits(mine & enemies(g, g.active)):
+        if combat_possible(g, g.active, defender(g, g.active, zone), zone):
+            fields.append(zone)
+    return fields
+
+
+def neighbours(zone: int) -> Iterator[int]:
+    """The land zones next to a zone (2.1, never over a corner or a strait)."""
+    return bits(ADJACENT[zone])
+
+
+def overrun(g: Italia, nation: int, zone: int) -> bool:
+    """9.3.1, 9.3.4: whether the nation's units in an enemy zone are enough to let others pass through it.
+
+    Twice as many as the defenders, or as many if these are in a city.
+    """
+    foe = defender(g, nation, zone)
+    if foe == OFF:
+        return True
+    return strength(g, nation, zone) >= overrun_needs(g, foe, zone)
+
+
+def overrun_needs(g: Italia, foe: int, zone: int) -> int:
+    """9.3.1, 9.3.4: units needed to invade a zone; a lone leader is no unit, so one unit is enough."""
+    return max(1, strength(g, foe, zone) * (1 if has_city(g, zone) else 2))
+
+
+def lone_zone(g: Italia, nation: int) -> bool:
+    """7.1.2: whether a nation controls a single zone."""
+    return g.present[nation].bit_count() == 1
+
+
+def first_zone(mask: int) -> int:
+    """The first zone of a bit set, or OFF."""
+    return (mask & -mask).bit_length() - 1 if mask else OFF
+
+
+def kinds_in(units: bytearray) -> list[int]:
+    """The kinds of which there is at least one unit."""
+    return [kind for kind in range(INFANTRY, LAND_KINDS) if units[kind]]
+
+
+def land_mask() -> int:
+    """Every land zone."""
+    return (1 << LANDS) - 1

@@ -1,0 +1,181 @@
+"""What may change: the only functions that alter a position, and the events that tell of it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...kernel.tally import Tally
+from .cards import FLEET, LAND_KINDS
+from .queries import at, leaders_at, passengers, seat
+from .state import CITY, FLEETS, LANDS, OFF, ROW, RUIN, Italia
+
+TREASURY: Final = 10  # 6.1.5
+
+
+# Units on land.
+
+
+def put(g: Italia, nation: int, zone: int, kind: int, count: int = 1) -> None:
+    """Set units down in a zone."""
+    g.units[nation * ROW + zone * LAND_KINDS + kind] += count
+    g.present[nation] |= 1 << zone
+
+
+def take(g: Italia, nation: int, zone: int, kind: int, count: int = 1) -> None:
+    """Pick units up from a zone."""
+    start = nation * ROW + zone * LAND_KINDS
+    g.units[start + kind] -= count
+    if not any(g.units[start : start + LAND_KINDS]):
+        _vacate(g, nation, zone)
+
+
+def _vacate(g: Italia, nation: int, zone: int) -> None:
+    """Nobody of this nation holds the zone any more, unless a leader does."""
+    if not any(g.units[at(nation, zone) : at(nation, zone) + LAND_KINDS]) and not leaders_at(g, nation, zone):
+        g.present[nation] &= ~(1 << zone)
+
+
+def move(g: Italia, nation: int, kind: int, origin: int, zone: int, count: int = 1) -> None:
+    """Bring units from one zone to another."""
+    take(g, nation, origin, kind, count)
+    put(g, nation, zone, kind, count)
+
+
+def lose(g: Italia, nation: int, zone: int, kind: int, count: int, rule: str, name: str = "lost") -> None:
+    """Units leave the board."""
+    take(g, nation, zone, kind, count)
+    g.tell(name, rule, nation=nation, zone=zone, kind=kind, count=count)
+
+
+# Leaders.
+
+
+def put_leader(g: Italia, leader: int, place: int) -> None:
+    """Set a leader down in a zone, or aboard a fleet (``FLEETS`` + fleet)."""
+    nation, old = g.book.leads[leader], g.leaders[leader]
+    g.leaders[leader] = place
+    if old < LANDS:
+        _vacate(g, nation, old)
+    if place < LANDS:
+        g.present[nation] |= 1 << place
+
+
+def lose_leader(g: Italia, leader: int, rule: str, name: str = "leader_lost") -> None:
+    """A leader leaves the board, by death or because his turn is over."""
+    g.tell(name, rule, leader=leader, nation=g.book.leads[leader])
+    put_leader(g, leader, OFF)
+
+
+# Fleets.
+
+
+def launch(g: Italia, nation: int, sea: int) -> int:
+    """Set a new fleet down in a sea; the fleet's number."""
+    fleet = next(slot for slot in g.book.slots[nation] if g.sea[slot] == OFF)
+    g.sea[fleet] = sea
+    return fleet
+
+
+def sink(g: Italia, fleet: int, rule: str) -> list[int]:
+    """A fleet is lost with everything aboard; returns the pieces that were."""
+    aboard = passengers(g, fleet)
+    g.tell("sunk", rule, nation=g.book.navy[fleet], sea=g.sea[fleet], count=len(aboard))
+    for leader, where in enumerate(g.leaders):
+        if where == FLEETS + fleet:
+            lose_leader(g, leader, rule)
+    g.cargo[2 * fleet] = g.cargo[2 * fleet + 1] = 0
+    g.sea[fleet] = OFF
+    g.sailed[fleet] = g.boarded[fleet] = 0
+    return aboard
+
+
+def sail(g: Italia, fleet: int, sea: int) -> None:
+    """A fleet goes to another sea."""
+    g.sea[fleet] = sea
+
+
+def embark(g: Italia, nation: int, zone: int, kind: int, fleet: int) -> None:
+    """A unit goes aboard a fleet."""
+    take(g, nation, zone, kind)
+    g.cargo[2 * fleet + (g.cargo[2 * fleet] > 0)] = kind + 1
+    g.boarded[fleet] += 1
+
+
+def disembark(g: Italia, nation: int, kind: int, fleet: int, zone: int) -> None:
+    """A unit goes ashore."""
+    first = 2 * fleet
+    slot = first if g.cargo[first] == kind + 1 else first + 1
+    g.cargo[slot] = 0
+    put(g, nation, zone, kind)
+
+
+# Cities.
+
+
+def build(g: Italia, zone: int, rule: str) -> None:
+    """A city is built, or rebuilt on its ruin."""
+    g.city[zone] = CITY
+    g.tell("built", rule, zone=zone)
+
+
+def ruin(g: Italia, zone: int, rule: str) -> None:
+    """A city is turned to its ruin side."""
+    g.city[zone] = RUIN
+    g.sacked |= 1 << zone
+    g.tell("ruined", rule, zone=zone)
+
+
+def claim(g: Italia, nation: int, zone: int) -> None:
+    """Remember whom a zone belongs to, also when he has left it."""
+    g.lord[zone] = nation
+
+
+# Gold and points.
+
+
+def earn(g: Italia, nation: int, gold: int, rule: str) -> None:
+    """A nation gets gold; it can hold no more than ten (6.1.5)."""
+    g.gold[nation] = min(TREASURY, g.gold[nation] + gold)
+    g.tell("earned", rule, nation=nation, gold=gold, total=g.gold[nation])
+
+
+def pay(g: Italia, nation: int, gold: int) -> None:
+    """A nation spends gold."""
+    g.gold[nation] -= gold
+
+
+def score(g: Italia, nation: int, halves: int, rule: str, tally: Tally | tuple[()] = ()) -> None:
+    """A nation scores victory points, given in halves."""
+    if halves:
+        g.points[nation] += halves
+        g.tell("scored", rule, tally, nation=nation, seat=seat(g, nation), halves=halves)
+
+
+# Submission.
+
+
+def submit(g: Italia, nation: int, master: int, rule: str) -> None:
+    """A nation takes a master (12.5)."""
+    g.master[nation] = master
+    g.tell("submitted", rule, nation=nation, nation_master=master)
+
+
+def release(g: Italia, nation: int, rule: str) -> None:
+    """A nation is its own master again (12.6)."""
+    g.tell("freed", rule, nation=nation, nation_master=g.master[nation])
+    g.master[nation] = OFF
+
+
+# Reserve: units bought out of turn (6.4.3).
+
+
+def set_aside(g: Italia, nation: int, kind: int) -> None:
+    """A unit bought between turns waits before its player."""
+    g.reserve[nation * (FLEET + 1) + kind] += 1
+
+
+def name_capital(g: Italia, nation: int, zone: int) -> None:
+    """8.1.2: a nation names its capital."""
+    if g.capital[nation] != zone:
+        g.capital[nation] = zone
+        g.tell("capital", "8.1.2", nation=nation, zone=zone)
