@@ -1,0 +1,30 @@
+"""The games that can be played, loaded when they are asked for."""
+
+from __future__ import annotations
+
+from importlib import import_module
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from ..kernel.agenda import Game
+    from ..kit.cases import Vocabulary
+
+TITLES: Final[tuple[str, ...]] = ()
+
+
+def load(title: str) -> Game:
+    """The game of a title; raises ``ValueError`` for a title that there is not."""
+    game: Game = import_module(f"{__name__}.{_known(title)}").GAME
+    return game
+
+
+def vocabulary(title: str) -> Vocabulary:
+    """The words in which a title's numbered cases are written (see ``docs/cases.md``)."""
+    words: Vocabulary = import_module(f"{__name__}.{_known(title)}.cases")  # type: ignore[assignment]
+    return words
+
+
+def _known(title: str) -> str:
+    if title not in TITLES:
+        raise ValueError(f"there is no game {title!r}; there are: {', '.join(TITLES) or 'none yet'}")
+    return title
