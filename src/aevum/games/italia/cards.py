@@ -44,12 +44,20 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tru
 
 
 class Setup(Forces, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """4.0.2: what stands in one zone or sea at the start."""
+
     zone: str
     source: str
     city: bool = False
 
 
 class Arrival(Forces, frozen=True, kw_only=True, forbid_unknown_fields=True):
+    """7.2: reinforcements.  The player picks one place of ``at``, or with ``spread`` as many as he likes.
+
+    Fleets and those whom they carry go to the seas that are named, the rest to the lands.
+    ``up_to`` refills the nation to so many units of a kind; ``gold`` comes with them.
+    """
+
     turn: int
     source: str
     when: When = "placement"
@@ -71,11 +79,15 @@ class Turn(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class Reduction(Entry, frozen=True, forbid_unknown_fields=True):
+    """Units above a number are taken off the board at the end of the turn."""
+
     turn: int
     to: dict[Kind, int]
 
 
 class ZonePoints(Entry, frozen=True, forbid_unknown_fields=True):
+    """11.0.1: points for each of the zones that the nation controls, or for each city there."""
+
     turns: tuple[int, ...]
     zones: tuple[str, ...]
     points: Points
@@ -83,6 +95,8 @@ class ZonePoints(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class RegionPoints(Entry, frozen=True, forbid_unknown_fields=True):
+    """11.0.7, 11.0.8: points for a region, ``less`` so many per zone of others; ``all``: only for the whole."""
+
     turns: tuple[int, ...]
     zones: tuple[str, ...]
     points: Points
@@ -91,6 +105,12 @@ class RegionPoints(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class KillPoints(Entry, frozen=True, forbid_unknown_fields=True):
+    """11.0.9: points for each enemy piece eliminated.
+
+    A piece that fits several entries counts once, by the best of them; ``last`` is the last unit of a nation,
+    and ``defending`` means that units which attacked this nation count too (11.0.11).
+    """
+
     of: str
     points: Points
     turns: tuple[int, ...] = ()
@@ -100,6 +120,11 @@ class KillPoints(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class Pillage(Entry, frozen=True, forbid_unknown_fields=True):
+    """10.6.3, 10.7.7: what a pillage or raid yields: points or gold, at choice when both are given.
+
+    The entry that names the zone goes before the one that names none; ``first`` is for the first time.
+    """
+
     points: Points = 0
     gold: int = 0
     first: Points = 0
@@ -108,12 +133,16 @@ class Pillage(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class Leaving(Entry, frozen=True, forbid_unknown_fields=True):
+    """Points for each unit that leaves the board through a suburb."""
+
     turns: tuple[int, ...]
     through: tuple[str, ...]
     points: Points
 
 
 class BattlePoints(Entry, frozen=True, forbid_unknown_fields=True):
+    """13.2.7, 13.4.9: points for winning a major battle."""
+
     turns: tuple[int, ...]
     points: Points
     leader: str = ""
@@ -121,6 +150,8 @@ class BattlePoints(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class Submission(Entry, frozen=True, forbid_unknown_fields=True):
+    """12.5.1.1: to whom the nation must or may submit when it controls no more zones than this."""
+
     to: str
     must: int = 0
     may: int = 0
@@ -128,11 +159,19 @@ class Submission(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class Revolt(Entry, frozen=True, forbid_unknown_fields=True):
+    """12.6.1: when the nation may throw off a master."""
+
     turns: tuple[int, ...]
     from_: str = msgspec.field(name="from")
 
 
 class Becomes(Entry, frozen=True, forbid_unknown_fields=True):
+    """12.4: at the end of a turn, after the scoring, units become units of another nation.
+
+    Only those in ``zones`` (everywhere, when none is named) and of the ``kinds`` named; ``remove`` takes off
+    the rest.
+    """
+
     turn: int
     into: str = ""
     kinds: dict[Kind, Kind] = {}
@@ -195,6 +234,7 @@ class Edition:
         self.counters = [card.counters.by_kind() for card in self.cards]
         self.homes = [self.zones(card.suburbs) for card in self.cards]  # suburbs that are normal zones to a nation
         self.leader_names = list(self.leaders)
+        self.turns = {(i, turn.turn): turn for i, card in enumerate(self.cards) for turn in card.turn}
         self._check(path)
 
     def zones(self, names: tuple[str, ...]) -> int:
