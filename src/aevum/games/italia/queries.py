@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...kit.areas import bits
-from .cards import CAVALRY, CONSULAR, FLEET, INFANTRY, LAND_KINDS
+from .cards import CAVALRY, CONSULAR, FLEET, INFANTRY, LAND_KINDS, Turn
 from .state import (
     ADJACENT,
     CITY,
@@ -51,6 +51,11 @@ def allied(g: Italia, one: int, other: int) -> bool:
 def on_board(g: Italia, nation: int) -> bool:
     """12.1.1: a nation is in play while it has a land unit, a leader or a fleet."""
     return bool(g.present[nation]) or any(g.sea[fleet] != OFF for fleet in g.book.slots[nation])
+
+
+def special_turn(g: Italia, nation: int) -> Turn | None:
+    """12.2, 12.3: what the card of a nation says of this turn, if it is not a normal one."""
+    return g.book.turns.get((nation, g.turn))
 
 
 # Land units.
@@ -173,8 +178,8 @@ def passengers(g: Italia, fleet: int) -> list[int]:
 
 
 def room_aboard(g: Italia, fleet: int) -> int:
-    """9.6.1, 9.6.5: how many more units a fleet can take in this movement."""
-    return 2 - max(load(g, fleet), g.boarded[fleet])
+    """9.6.1, 9.6.5: how many more units a fleet can take in this movement; those aboard at its start count."""
+    return 2 - g.boarded[fleet]
 
 
 def supremacy(g: Italia, nation: int, foe: int, zone: int) -> bool:

@@ -52,7 +52,7 @@ class Italia(State):
     __slots__ = (
         "active", "advanced", "blocked", "boarded", "campaign", "capital", "cargo", "city", "conversions",
         "edition", "entered", "first", "fright", "gold", "hurt", "landed", "leaders", "led", "lord", "major", "master",
-        "paces", "party", "passes", "points", "present", "raids", "reacted", "reserve", "sacked", "sailed", "sea",
+        "passes", "points", "present", "raids", "reacted", "reserve", "sacked", "sailed", "sea",
         "spent", "turn", "units",
     )  # fmt: skip
 
@@ -81,8 +81,6 @@ class Italia(State):
     # The movement in progress.
     spent: bytearray  # by zone and kind: units of the active nation that have moved
     led: int  # by leader, bits: leaders that have moved
-    party: bytearray  # by kind and paces: units that march with a leader
-    paces: int  # zones that this leader has marched
     sailed: bytearray  # by fleet: seas passed in this movement
     boarded: bytearray  # by fleet: units that it has carried in this movement
     landed: bytearray  # by zone and kind: units that came by sea or over a strait in this movement
@@ -126,8 +124,6 @@ class Italia(State):
         twin.conversions = self.conversions
         twin.spent = self.spent[:]
         twin.led = self.led
-        twin.party = self.party[:]
-        twin.paces = self.paces
         twin.sailed = self.sailed[:]
         twin.boarded = self.boarded[:]
         twin.landed = self.landed[:]
@@ -168,7 +164,7 @@ def empty(edition: int, advanced: bool) -> Italia:
     g.capital = bytearray([OFF] * nations)
     g.reserve = bytearray(nations * len(KINDS))
     g.first = g.fright = g.conversions = 0
-    g.spent, g.led, g.party, g.paces = bytearray(ROW), 0, bytearray(5 * LAND_KINDS), 0
+    g.spent, g.led = bytearray(ROW), 0
     g.sailed, g.boarded, g.landed, g.entered = bytearray(fleets), bytearray(fleets), bytearray(ROW), [0] * LANDS
     g.raids, g.hurt, g.sacked = 0, bytearray(nations), 0
     g.major, g.campaign, g.blocked, g.reacted, g.passes = False, OFF, [OFF, OFF], 0, 0
