@@ -16,6 +16,7 @@ from .state import (
     MARSHES,
     MOUNTAINS,
     OFF,
+    ROMA,
     ROW,
     SUBURBS,
     Italia,
@@ -46,6 +47,11 @@ def hostile(g: Italia, one: int, other: int) -> bool:
 def allied(g: Italia, one: int, other: int) -> bool:
     """12.5.2.6: a master and his subject."""
     return g.master[one] == other or g.master[other] == one
+
+
+def nation_named(g: Italia, name: str) -> int:
+    """A nation by its id, or OFF if it is not in this edition."""
+    return g.book.nations.get(name, OFF)
 
 
 def on_board(g: Italia, nation: int) -> bool:
@@ -96,7 +102,15 @@ def counters_left(g: Italia, nation: int, kind: int) -> int:
 
 def zones_held(g: Italia, nation: int) -> int:
     """6.1.1: the zones that a nation controls, as a bit set."""
+    if g.turn == 10 and g.edition == 1 and g.advanced:  # 13.1.3 Roma is nobody's in the last turn
+        return g.present[nation] & ~(1 << ROMA)
     return g.present[nation]
+
+
+def new_units(g: Italia, nation: int) -> bytes:
+    """6.4.3: the units that a nation has bought and not yet placed, by kind (fleets too)."""
+    start = nation * (LAND_KINDS + 1)
+    return bytes(g.reserve[start : start + LAND_KINDS + 1])
 
 
 def others(g: Italia, nation: int) -> int:

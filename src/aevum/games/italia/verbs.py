@@ -101,6 +101,11 @@ def embark(g: Italia, nation: int, zone: int, kind: int, fleet: int) -> None:
     g.boarded[fleet] += 1
 
 
+def put_aboard(g: Italia, kind: int, fleet: int) -> None:
+    """A new unit arrives aboard a fleet."""
+    g.cargo[2 * fleet + (g.cargo[2 * fleet] > 0)] = kind + 1
+
+
 def disembark(g: Italia, nation: int, kind: int, fleet: int, zone: int) -> None:
     """A unit goes ashore."""
     first = 2 * fleet
@@ -133,10 +138,23 @@ def claim(g: Italia, nation: int, zone: int) -> None:
 # Gold and points.
 
 
-def earn(g: Italia, nation: int, gold: int, rule: str) -> None:
+def earn(g: Italia, nation: int, gold: int, rule: str, tally: Tally | tuple[()] = ()) -> None:
     """A nation gets gold; it can hold no more than ten (6.1.5)."""
     g.gold[nation] = min(TREASURY, g.gold[nation] + gold)
-    g.tell("earned", rule, nation=nation, gold=gold, total=g.gold[nation])
+    g.tell("earned", rule, tally, nation=nation, gold=gold, total=g.gold[nation])
+
+
+def collect(g: Italia, nation: int, gold: int, rule: str) -> None:
+    """A master gets his share of a subject's gold, for the moment also beyond ten (6.4.2)."""
+    g.gold[nation] += gold
+    g.tell("collected", rule, nation=nation, gold=gold, total=g.gold[nation])
+
+
+def forfeit(g: Italia, nation: int) -> None:
+    """6.1.5: gold that does not fit on the track is lost."""
+    if g.gold[nation] > TREASURY:
+        g.tell("forfeited", "6.1.5", nation=nation, gold=g.gold[nation] - TREASURY)
+        g.gold[nation] = TREASURY
 
 
 def pay(g: Italia, nation: int, gold: int) -> None:
@@ -149,6 +167,11 @@ def score(g: Italia, nation: int, halves: int, rule: str, tally: Tally | tuple[(
     if halves:
         g.points[nation] += halves
         g.tell("scored", rule, tally, nation=nation, seat=seat(g, nation), halves=halves)
+
+
+def note_pillage(g: Italia, nation: int) -> None:
+    """The first pillage, for which a card gives more, has happened."""
+    g.first |= 1 << nation
 
 
 # Submission.
@@ -172,6 +195,11 @@ def release(g: Italia, nation: int, rule: str) -> None:
 def set_aside(g: Italia, nation: int, kind: int) -> None:
     """A unit bought between turns waits before its player."""
     g.reserve[nation * (FLEET + 1) + kind] += 1
+
+
+def call_up(g: Italia, nation: int, kind: int) -> None:
+    """A unit that was bought is taken up to be placed."""
+    g.reserve[nation * (FLEET + 1) + kind] -= 1
 
 
 def name_capital(g: Italia, nation: int, zone: int) -> None:

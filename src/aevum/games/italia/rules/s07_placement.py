@@ -1,0 +1,222 @@
+"""Chapter 7: placement of new units."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from ....kernel.ask import Steps, choose
+from ....kernel.rules import rule
+from ....kit.areas import bits
+from ..cards import FLEET, KINDS, LAND_KINDS, Arrival, edition
+from ..queries import counters_left, in_play, leaders_of, load, lone_zone, new_units, seat, zones_held
+from ..state import ADJACENT, COASTS, FLEETS, SEAS, SUBURBS, Italia
+from ..verbs import call_up, earn, launch, lose_leader, put, put_aboard, put_leader
+
+ABOARD: Final = 2  # 9.6.1 units that a fleet can carry
+
+
+# 7.0 Placement of new units
+
+
+@rule("7.0", "Placement of new units")
+def placement(g: Italia, nation: int) -> Steps[None]:
+    """5.0.4, 7.0.1: what was bought is placed first, then reinforcements; no stacking limit holds (8.2.1)."""
+    retire_leaders(g, nation)
+    yield from place_purchases(g, nation)
+    yield from reinforcements(g, nation, "placement")
+
+
+# 7.1 Placing purchased units
+
+
+@rule("7.1", "Placing purchased units")
+def place_purchases(g: Italia, nation: int) -> Steps[None]:
+    """Every unit that waits goes to a zone or a sea of the nation; what finds no place goes on waiting."""
+    used = 0
+    for kind, count in enumerate(new_units(g, nation)):
+        for _ in range(count):
+            places = seas_off(zones_held(g, nation)) if kind == FLEET else zones_open(g, nation, used)
+            if not places:
+                break
+            of = "sea" if kind == FLEET else "zone"
+            place = yield from choose(seat(g, nation), "place", list(bits(places)), of, {"nation": nation, "kind": kind})
+            call_up(g, nation, kind)
+            set_down(g, nation, kind, place, "7.1.1")
+            used |= 1 << place
+
+
+def zones_open(g: Italia, nation: int, used: int) -> int:
+    """7.1.1: one new unit in each zone in which the nation stands; 7.1.2: a single zone takes any number."""
+    zones = zones_held(g, nation)
+    return zones if lone_zone(g, nation) else zones & ~used
+
+
+def seas_off(zones: int) -> int:
+    """7.1.3: the seas next to some zones, whoever sails there."""
+    seas = 0
+    for zone in bits(zones):
+        seas |= COASTS[zone]
+    return seas & SEAS
+
+
+def set_down(g: Italia, nation: int, kind: int, place: int, rule_id: str, count: int = 1) -> None:
+    """New units stand on the board."""
+    if kind == FLEET:
+        for _ in range(count):
+            launch(g, nation, place)
+        g.tell("launched", rule_id, nation=nation, sea=place, count=count)
+    else:
+        put(g, nation, place, kind, count)
+        g.tell("placed", rule_id, nation=nation, zone=place, kind=kind, count=count)
+
+
+# 7.2 Reinforcements
+
+
+@cache
+def arrivals(number: int, nation: int, turn: int, when: str) -> tuple[Arrival, ...]:
+    """7.2.1: what a card brings in a turn, before its first nation, in placement or after its last nation (7.2.5)."""
+    card = edition(number).cards[nation]
+    return tuple(arrival for arrival in card.arrival if arrival.turn == turn and arrival.when == when)
+
+
+def expected(g: Italia, nation: int) -> bool:
+    """5.0.2: whether reinforcements will come in the nation's placement phase of this turn."""
+    return bool(arrivals(g.edition, nation, g.turn, "placement"))
+
+
+@rule("7.2", "Reinforcements")
+def reinforcements(g: Italia, nation: int, when: str) -> Steps[None]:
+    """7.2.2: reinforcements cost nothing and come even to a nation that has lost everything."""
+    for arrival in arrivals(g.edition, nation, g.turn, when):
+        yield from arrive(g, nation, arrival)
+
+
+@rule("7.2", "Reinforcements")
+def reinforcements_of_turn(g: Italia, when: str) -> Steps[None]:
+    """7.2.5: some come before the first nation moves or after the last one has fought."""
+    for nation in range(len(g.book.cards)):
+        yield from reinforcements(g, nation, when)
+
+
+def arrive(g: Italia, nation: int, arrival: Arrival) -> Steps[None]:
+    """One line of a card: gold, fleets, land units, a leader."""
+    if arrival.gold:
+        earn(g, nation, arrival.gold, "7.2.1")
+    counts = numbers(g, nation, arrival)
+    lands, seas = destinations(g, nation, arrival)
+    fleets: list[int] = []
+    if counts[FLEET]:
+        fleets = yield from arrive_at_sea(g, nation, counts[FLEET], seas or seas_off(lands) or SEAS, arrival.spread)
+    if not lands and fleets:
+        arrive_aboard(g, nation, counts, fleets, arrival.leader)
+        return
+    zone = -1
+    for kind in range(LAND_KINDS):
+        left = counts[kind]
+        while left:
+            if zone < 0 or arrival.spread:
+                zone = yield from choose_zone(g, nation, kind, lands)
+            step = 1 if arrival.spread else left
+            set_down(g, nation, kind, zone, "7.2.1", step)
+            left -= step
+    if arrival.leader:
+        yield from arrive_leader(g, nation, g.book.leaders[arrival.leader], 1 << zone if zone >= 0 else lands)
+
+
+def numbers(g: Italia, nation: int, arrival: Arrival) -> list[int]:
+    """7.2.6: how many of each kind come: no more than there are counters, nor than a limit on the card leaves.
+
+    A limit without a number fills the nation up to it.
+    """
+    counts = list(arrival.by_kind())
+    for name, limit in arrival.up_to.items():
+        kind = KINDS.index(name)
+        room = max(0, limit - in_play(g, nation, kind))
+        counts[kind] = min(counts[kind] or room, room)
+    return [min(count, counters_left(g, nation, kind)) if count else 0 for kind, count in enumerate(counts)]
+
+
+def destinations(g: Italia, nation: int, arrival: Arrival) -> tuple[int, int]:
+    """7.2.3: the zones and seas that a card names; 7.2.7, 7.2.8: else those controlled, and without any the suburbs."""
+    found = 0
+    held = zones_held(g, nation)
+    for name in arrival.at:
+        how, _, where = name.rpartition(":")
+        if name == "controlled":
+            found |= held
+        elif how == "controlled":
+            found |= held & g.book.zones((where,))
+        elif how == "adjacent":
+            found |= around(g.book.zones((where,)))
+        else:
+            found |= g.book.zones((where,))
+    lands, seas = found & ~SEAS, found & SEAS
+    if not lands and not seas:
+        lands = held or SUBURBS
+    return lands, seas
+
+
+def around(zones: int) -> int:
+    """The zones and seas next to some zones, without these."""
+    found = seas_off(zones)
+    for zone in bits(zones):
+        found |= ADJACENT[zone]
+    return found & ~zones
+
+
+def choose_zone(g: Italia, nation: int, kind: int, lands: int) -> Steps[int]:
+    """Where a reinforcement comes; its units may exceed the stacking limits there (7.2.2)."""
+    about = {"nation": nation, "kind": kind}
+    return (yield from choose(seat(g, nation), "reinforce", list(bits(lands)), "zone", about))
+
+
+def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -> Steps[list[int]]:
+    """Fleets come to one of the seas, or each to its own; returns their numbers."""
+    fleets: list[int] = []
+    before = list(g.sea)
+    left = count
+    while left:
+        sea = yield from choose(seat(g, nation), "reinforce", list(bits(seas)), "sea", {"nation": nation, "kind": FLEET})
+        step = 1 if spread else left
+        set_down(g, nation, FLEET, sea, "7.2.1", step)
+        left -= step
+    fleets += [fleet for fleet in g.book.slots[nation] if g.sea[fleet] != before[fleet]]
+    return fleets
+
+
+def arrive_aboard(g: Italia, nation: int, counts: list[int], fleets: list[int], leader: str) -> None:
+    """7.2.3: what arrives at sea comes aboard the fleets that come with it."""
+    for kind in range(LAND_KINDS):
+        for _ in range(counts[kind]):
+            fleet = next((fleet for fleet in fleets if load(g, fleet) < ABOARD), None)
+            if fleet is not None:
+                put_aboard(g, kind, fleet)
+                g.tell("embarked", "7.2.3", nation=nation, sea=g.sea[fleet], kind=kind)
+    if leader:
+        put_leader(g, g.book.leaders[leader], FLEETS + fleets[0])
+        g.tell("leader_embarked", "7.2.3", nation=nation, sea=g.sea[fleets[0]], leader=g.book.leaders[leader])
+
+
+def arrive_leader(g: Italia, nation: int, leader: int, lands: int) -> Steps[None]:
+    """7.2.8: a leader comes with the units of his line, or to a zone of his nation."""
+    about = {"nation": nation, "leader": leader}
+    zone = yield from choose(seat(g, nation), "reinforce_leader", list(bits(lands)), "zone", about)
+    put_leader(g, leader, zone)
+    g.tell("leader_arrived", "7.2.8", nation=nation, zone=zone, leader=leader)
+
+
+@rule("7.2.9", "Leaders stay for one turn")
+def retire_leaders(g: Italia, nation: int) -> None:
+    """7.2.9: a leader leaves at the start of phase 2 of his nation's next turn."""
+    for leader in leaders_of(g, nation):
+        if not newly_come(g, nation, g.book.leader_names[leader]):
+            lose_leader(g, leader, "7.2.9", "leader_retired")
+
+
+def newly_come(g: Italia, nation: int, name: str) -> bool:
+    """7.2.5: whether a leader came before this turn's first nation, or after the last one of the turn before."""
+    early = arrivals(g.edition, nation, g.turn, "turn-start")
+    late = arrivals(g.edition, nation, g.turn - 1, "turn-end")
+    return any(arrival.leader == name for arrival in (*early, *late))
