@@ -20,7 +20,7 @@ def load(title: str) -> Game:
 
 def vocabulary(title: str) -> Vocabulary:
     """The words in which a title's numbered cases are written (see ``docs/cases.md``)."""
-    words: Vocabulary = import_module(f"{__name__}.{_known(title)}.cases")  # type: ignore[assignment]
+    words: Vocabulary = import_module(f"{__name__}.{_known(title)}.cases")
     return words
 
 

@@ -36,7 +36,8 @@ class State:
     """The base of every game's state: plain fields, one copy, one codec.
 
     A subclass lists its fields in ``__slots__``, annotates them (with ``Annotated[..., policy]``
-    where not everybody may see them, see ``view``), and writes ``copy`` by hand.
+    where not everybody may see them, see ``view``), and writes ``copy`` by hand.  Numbers fit into
+    64 bits.
     """
 
     __slots__ = ("agenda", "effects", "events")

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator
-from types import CodeType
+from types import CodeType, GeneratorType
 from typing import Any, NamedTuple, TypeVar
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -35,10 +35,10 @@ def rule(number: str, title: str) -> Callable[[F], F]:
 def chain(steps: Generator[Any, Any, Any] | None) -> tuple[Section, ...]:
     """The sections being carried out, from the outermost procedure to the one that asks."""
     found: list[Section] = []
-    while steps is not None:
-        section = _SECTIONS.get(steps.gi_code)
+    inner: object = steps
+    while isinstance(inner, GeneratorType):
+        section = _SECTIONS.get(inner.gi_code)
         if section is not None:
             found.append(section)
-        inner = steps.gi_yieldfrom
-        steps = inner if isinstance(inner, Generator) else None
+        inner = inner.gi_yieldfrom
     return tuple(found)

@@ -4,6 +4,7 @@ A field is public unless its annotation says otherwise:
 
     hands: Annotated[list[list[int]], Owner("cards")]    # one list per seat; others see how many
     deck: Annotated[list[int], Count("cards")]           # everybody sees how many, nobody which
+    aside: Annotated[list[int], Nobody("cards")]         # nobody sees even how many
 
 Items of fields that name the same pool can change places as far as a seat knows: ``redeal`` deals
 them anew.  That is what a search or an odds panel plays on instead of the truth.
@@ -13,7 +14,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from functools import cache
 from typing import Any, Final, TypeVar, get_type_hints
 
 from .agenda import State
@@ -37,16 +37,26 @@ class Count:
     pool: str
 
 
-@cache
-def policies(kind: type[State]) -> dict[str, Owner | Count]:
+@dataclass(frozen=True)
+class Nobody:
+    """A list of items of which nobody sees anything: it looks empty."""
+
+    pool: str
+
+
+Policy = Owner | Count | Nobody
+_policies: dict[type[State], dict[str, Policy]] = {}
+
+
+def policies(kind: type[State]) -> dict[str, Policy]:
     """The fields of a state that are not public."""
-    hints = get_type_hints(kind, include_extras=True)
-    found = {}
-    for name in kind.FIELDS:
-        for policy in getattr(hints.get(name), "__metadata__", ()):
-            if isinstance(policy, Owner | Count):
-                found[name] = policy
-    return found
+    if kind not in _policies:
+        hints = get_type_hints(kind, include_extras=True)
+        metadata = {name: getattr(hints[name], "__metadata__", ()) for name in kind.FIELDS}
+        _policies[kind] = {
+            name: policy for name, notes in metadata.items() for policy in notes if isinstance(policy, Owner | Count | Nobody)
+        }
+    return _policies[kind]
 
 
 def observe(state: S, seat: int | None) -> S:
@@ -55,7 +65,9 @@ def observe(state: S, seat: int | None) -> S:
     seen.events = None
     for name, policy in policies(type(state)).items():
         value = getattr(seen, name)
-        if isinstance(policy, Count):
+        if isinstance(policy, Nobody):
+            value = []
+        elif isinstance(policy, Count):
             value = [HIDDEN] * len(value)
         else:
             value = [items if i == seat else [HIDDEN] * len(items) for i, items in enumerate(value)]
@@ -71,7 +83,7 @@ def redeal(state: State, seat: int | None, shuffle: Callable[[list[Any]], None])
     """
     pools: dict[str, list[list[Any]]] = {}
     for name, policy in policies(type(state)).items():
-        if isinstance(policy, Count):
+        if isinstance(policy, Count | Nobody):
             pools.setdefault(policy.pool, []).append(getattr(state, name))
         else:
             hands: Sequence[list[Any]] = getattr(state, name)

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import inspect
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import unicodedata
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cache
 from pathlib import Path
@@ -21,9 +22,12 @@ from . import packs
 
 BLOCKS: Final = ("GIVEN", "WHEN", "THEN")
 KEYWORDS: Final = ("CASE", "GAME", *BLOCKS)
-_WORD: Final = re.compile(rf"({'|'.join(KEYWORDS)})\b[ :]*(.*)", re.IGNORECASE)
-_IDS: Final = re.compile(r"([\w.]*[\d.][\w.]*|[IVXLC]+)(?:[ ]*,[ ]*|[ ]+|$)")
-_RULE: Final = re.compile(r"(?:(.*) )?(\w+(?:\.\w+)+)")  # the last word, if it has the dots of a rule's number
+# A keyword stands in capitals; "When", "when:" and "WHEN:" are understood, "game over" is a statement.
+_WORD: Final = re.compile(rf"({'|'.join(KEYWORDS)}|{'|'.join(BLOCKS).title()})(?![\w-])[ :]*(.*)")
+_LONE: Final = re.compile(rf"({'|'.join(BLOCKS)}) ?:?()", re.IGNORECASE)
+_FIRST_ID: Final = re.compile(r"([\w.]*[\d.][\w.]*|[IVXLC]+)( ?,? ?|$)")
+_NEXT_ID: Final = re.compile(r"(\w+(?:\.\w+)+)( ?,? ?|$)")  # after a blank, only what has the dots of a rule's number
+_RULE: Final = re.compile(r"(?:(.*) )?[\[(]?(\w+(?:\.\w+)+)[\])]?")  # the last word, if it is a rule's number
 _END: Final = "end of the case"
 
 
@@ -113,7 +117,7 @@ def parse(text: str, path: str = "cases") -> list[Case]:
         words = " ".join(re.sub(r"(^|\s)#.*", "", line).split())
         if not words:
             continue
-        keyword, rest = _keyword(words, block)
+        keyword, rest = _keyword(words)
         if keyword == "CASE":
             rules, name = _heading(rest, f"{path}:{number}")
             cases.append(Case(path, number, rules, name, game, ()))
@@ -122,7 +126,7 @@ def parse(text: str, path: str = "cases") -> list[Case]:
             game = tuple(rest.split())
             if cases and not cases[-1].statements:
                 cases[-1] = replace(cases[-1], game=game)
-            if not 2 <= len(game):
+            if not len(game) >= 2:
                 raise CaseError(f"{path}:{number}: {words}\n    expected: GAME title scenario, then options as name=value")
         elif not cases or (not keyword and not block):
             raise CaseError(f"{path}:{number}: {words}\n    stands outside of a case; possible here are CASE, GAME, GIVEN, WHEN, THEN")
@@ -139,19 +143,22 @@ def parse(text: str, path: str = "cases") -> list[Case]:
     return cases
 
 
-def _keyword(words: str, block: str) -> tuple[str, str]:
+def _keyword(words: str) -> tuple[str, str]:
     """The keyword that a line begins with, if it does, and the rest."""
-    found = _WORD.fullmatch(words)
+    found = _WORD.fullmatch(words) or _LONE.fullmatch(words)
     if found is None:
         return "", words
     return found[1].upper(), found[2]
 
 
 def _heading(rest: str, place: str) -> tuple[tuple[str, ...], str]:
+    """The rules of a case and its title."""
     rules: list[str] = []
-    while found := _IDS.match(rest):
+    pattern = _FIRST_ID
+    while found := pattern.match(rest):
         rules.append(found[1])
         rest = rest[found.end() :]
+        pattern = _FIRST_ID if "," in found[2] else _NEXT_ID
     if not rules:
         raise CaseError(f"{place}: CASE {rest}\n    expected: CASE, the number of a rule or several, then a title")
     return tuple(rules), rest
@@ -277,9 +284,11 @@ class _Trial:
         if verb.lower() == "do":
             self._do(rest)
         elif text.lower() == "go":
+            if self.session is not None:
+                raise self._error("go is the first statement of WHEN: it sets going what GIVEN has put on the board")
             self._start(self.state)
         elif verb.lower().rstrip(":") in ("dice", "draw"):
-            self.chance += [(verb.lower().rstrip(":"), _items(part)) for part in rest.split("/") if part.strip()]
+            self.chance += [(verb.lower().rstrip(":"), _words(part)) for part in rest.split("/") if part.strip()]
         elif answer is not None and answer[1].lower() in self._seats():
             self._answer(answer[1].lower(), answer[2], answer[3])
         else:
@@ -374,7 +383,7 @@ class _Trial:
         """The question of this name that a seat is asked now."""
         ask = next((ask for ask in self._asked() if ask.seat == seat), None)
         if ask is None or _plain(ask.prompt) != _plain(prompt):
-            forced = self._told("forced", lambda event: event.about["prompt"] == prompt and event.about["seat"] == seat)
+            forced = self._told("forced", lambda event: _plain(event.about["prompt"]) == _plain(prompt) and event.about["seat"] == seat)
             hint = " (it was asked with one option, which is taken without asking)" if forced else ""
             raise self._failed(f"{seat} is asked {prompt}", self._asks() + hint)
         return ask
@@ -385,9 +394,9 @@ class _Trial:
             if _plain(_spell(self.game, ask.of, option)) == _plain(text):
                 return option
         try:
-            return _plain_read(self.game, ask.of, text)
-        except (ValueError, KeyError) as error:
-            raise self._failed(f"{text} is {_article(ask.of)}", f"it is not ({error})") from None
+            return int(text) if ask.of == "amount" else self.game.read(ask.of, text)
+        except (ValueError, LookupError) as error:
+            raise self._failed(f"{text} is the name of a possible {ask.of}", f"it is not ({error})") from None
 
     # THEN
 
@@ -403,7 +412,10 @@ class _Trial:
         for pattern, check in _THEN:
             if match := re.fullmatch(pattern, text, re.IGNORECASE):
                 self._live()
-                check(self, match)
+                try:
+                    check(self, match)
+                except ValueError as error:
+                    raise self._error(str(error)) from None
                 return
         found = self._matching(self.words.THEN, text)
         if found is None:
@@ -475,7 +487,8 @@ class _Trial:
             raise self._failed(f"over by {match[1]}", f"over by {outcome.rule}")
 
     def check_wins(self, match: re.Match[str]) -> None:
-        self.check_over(re.fullmatch("over()", "over"))  # type: ignore[arg-type]
+        if not self._live().over:
+            raise self._failed("the game is over", self._asks())
         winners = self.game.outcome(self._live().state).winners
         if {_plain(seat) for seat in _listed(match[1])} != {_plain(seat) for seat in winners}:
             raise self._failed(f"{match[1]} wins", f"{', '.join(winners)} wins")
@@ -513,13 +526,12 @@ class _Trial:
         return " ".join(["event", event.name, event.rule, *pairs])
 
     def check_tally(self, match: re.Match[str]) -> None:
-        wanted = sorted(_reason(part) for part in _listed(match[2]) if part.lower() != "none")
+        def full(reasons: Iterable[tuple[int, str]]) -> list[tuple[int, str]]:
+            return sorted((value, _full(rule, self.game.code).lower()) for value, rule in reasons)
+
+        wanted = full(_reason(part) for part in _listed(match[2]) if part.lower() != "none")
         told = self._told(match[1])
-        code = self.game.code
-        if wanted not in [sorted((value, _full(rule, code).lower()) for value, rule in event.tally) for event in told]:
-            full = sorted((value, _full(rule, code).lower()) for value, rule in wanted)
-            if full in [sorted((value, _full(rule, code).lower()) for value, rule in event.tally) for event in told]:
-                return
+        if wanted not in [full(event.tally) for event in told]:
             like = [", ".join(f"{value:+d} {rule}" for value, rule in event.tally) or "none" for event in told]
             raise self._failed(match[0], "; ".join(f"tally {match[1]}: {text}" for text in like) or f"no event {match[1]}")
 
@@ -534,9 +546,63 @@ _THEN: Final[Sequence[tuple[str, Callable[[_Trial, re.Match[str]], None]]]] = (
     (r"asked (\S+) ([^:]+?)(?: ?: ?(.+))?", _Trial.check_asked),
     (r"(not )?offered (.+)", _Trial.check_offered),
     (r"no question", _Trial.check_silence),
-    (r"over(?: (\S+))?", _Trial.check_over),
+    (r"over(?: \[?([\w.]+)\]?)?", _Trial.check_over),
     (r"wins:? (.+)", _Trial.check_wins),
     (r"(no )?event (.+)", _Trial.check_event),
     (r"tally ([^:]+?) ?: ?(.+)", _Trial.check_tally),
     (r"chain:? (.+)", _Trial.check_chain),
 )
+
+
+# Words.
+
+
+def _end(state: Any) -> Steps[None]:
+    """Where the procedure that `do` named has ended: a question that no case sees."""
+    yield Ask("", _END, ("here", "there"))
+
+
+def _plain(text: str) -> str:
+    """A name without regard to case, accents, hyphens and white space."""
+    bare = "".join(letter for letter in unicodedata.normalize("NFKD", text) if not unicodedata.combining(letter))
+    return " ".join(re.sub(r"[-_’']", " ", bare).casefold().split())
+
+
+def _listed(text: str) -> list[str]:
+    """The parts of a list with commas."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def _words(text: str) -> list[str]:
+    """The parts of a list with commas or, if it has none, with blanks."""
+    return _listed(text) if "," in text else text.split()
+
+
+def _reason(text: str) -> tuple[int, str]:
+    """A modifier and its rule: "+2 10.2.4"."""
+    found = re.fullmatch(r"([+\-−]?) ?(\d+) (\S+)", text)
+    if found is None:
+        raise ValueError(f"{text!r} is not a modifier and its rule, like +2 10.2.4")
+    return int(found[2]) * (1 if found[1] in ("", "+") else -1), found[3]
+
+
+def _spell(game: Game, of: str, value: Any) -> str:
+    """What a value is called; a number or a word that has no name is its own."""
+    if of in ("amount", "word", "dice"):
+        return str(value)
+    try:
+        return str(game.spell(of, value))
+    except (LookupError, ValueError, TypeError):  # the game has no names for this kind of thing
+        return str(value)
+
+
+def _options(game: Game, ask: Ask, spread: bool = False) -> list[str]:
+    """What the options of a question are called; a range in short unless it is to be spread."""
+    if isinstance(ask.options, range) and not spread:
+        return [f"{ask.options[0]} to {ask.options[-1]}"]
+    return [_spell(game, ask.of, option) for option in ask.options]
+
+
+def _patterns(table: Sequence[tuple[str, Any]]) -> str:
+    """A game's statements, for people: named groups in capitals."""
+    return ", ".join(re.sub(r"\(\?P<(\w+)>[^()]*\)", lambda group: group[1].upper(), pattern) for pattern, _ in table)
