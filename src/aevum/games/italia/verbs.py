@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.tally import Tally
 from .cards import FLEET, LAND_KINDS
-from .queries import at, leaders_at, passengers, seat
+from .queries import at, counters_left, leaders_at, passengers, seat
 from .state import CITY, FLEETS, LANDS, OFF, ROW, RUIN, Italia
 
 TREASURY: Final = 10  # 6.1.5
@@ -45,6 +45,16 @@ def lose(g: Italia, nation: int, zone: int, kind: int, count: int, rule: str, na
     """Units leave the board."""
     take(g, nation, zone, kind, count)
     g.tell(name, rule, nation=nation, zone=zone, kind=kind, count=count)
+
+
+def change_sides(g: Italia, zone: int, nation: int, kind: int, into: int, new: int, rule: str) -> None:
+    """A unit becomes a unit of another nation; it leaves the board if that nation has no counter left."""
+    take(g, nation, zone, kind)
+    if counters_left(g, into, new) > 0:
+        put(g, into, zone, new)
+        g.tell("changed_sides", rule, nation=nation, zone=zone, kind=kind, nation_into=into, kind_into=new)
+    else:
+        g.tell("lost", rule, nation=nation, zone=zone, kind=kind, count=1)
 
 
 # Leaders.
@@ -104,6 +114,14 @@ def embark(g: Italia, nation: int, zone: int, kind: int, fleet: int) -> None:
 def put_aboard(g: Italia, kind: int, fleet: int) -> None:
     """A new unit arrives aboard a fleet."""
     g.cargo[2 * fleet + (g.cargo[2 * fleet] > 0)] = kind + 1
+
+
+def lose_aboard(g: Italia, nation: int, kind: int, rule: str) -> None:
+    """One unit of a kind that is at sea leaves the board."""
+    slots = g.book.slots[nation]
+    place = next(i for i in range(2 * slots.start, 2 * slots.stop) if g.cargo[i] == kind + 1)
+    g.cargo[place] = 0
+    g.tell("lost_aboard", rule, nation=nation, sea=g.sea[place // 2], kind=kind)
 
 
 def disembark(g: Italia, nation: int, kind: int, fleet: int, zone: int) -> None:
@@ -172,6 +190,21 @@ def score(g: Italia, nation: int, halves: int, rule: str, tally: Tally | tuple[(
 def note_pillage(g: Italia, nation: int) -> None:
     """The first pillage, for which a card gives more, has happened."""
     g.first |= 1 << nation
+
+
+def note_fright(g: Italia) -> None:
+    """13.3: the Romans have met elephants once more."""
+    g.fright += 1
+
+
+def note_conversion(g: Italia) -> None:
+    """2.2.2.3.1, 14.3: the Patrimonium puts down a conversion marker."""
+    g.conversions += 1
+
+
+def note_pass(g: Italia, passed: bool) -> None:
+    """13.4.4: one nation more has passed in a row, or the row is broken."""
+    g.passes = g.passes + 1 if passed else 0
 
 
 # Submission.

@@ -7,10 +7,10 @@ from typing import Final
 
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
-from ....kit.areas import bits
+from ....kit.areas import bits, mask
 from ..cards import FLEET, KINDS, LAND_KINDS, Arrival, edition
 from ..queries import counters_left, in_play, leaders_of, load, lone_zone, new_units, seat, zones_held
-from ..state import ADJACENT, COASTS, FLEETS, SEAS, SUBURBS, Italia
+from ..state import ADJACENT, COASTS, FLEETS, LANDS, OFF, SEAS, SUBURBS, Italia
 from ..verbs import call_up, earn, launch, lose_leader, put, put_aboard, put_leader
 
 ABOARD: Final = 2  # 9.6.1 units that a fleet can carry
@@ -39,8 +39,8 @@ def place_purchases(g: Italia, nation: int) -> Steps[None]:
             places = seas_off(zones_held(g, nation)) if kind == FLEET else zones_open(g, nation, used)
             if not places:
                 break
-            of = "sea" if kind == FLEET else "zone"
-            place = yield from choose(seat(g, nation), "place", list(bits(places)), of, {"nation": nation, "kind": kind})
+            about = {"nation": nation, "kind": kind}
+            place = yield from choose(seat(g, nation), "place", list(bits(places)), "zone", about)
             call_up(g, nation, kind)
             set_down(g, nation, kind, place, "7.1.1")
             used |= 1 << place
@@ -109,20 +109,33 @@ def arrive(g: Italia, nation: int, arrival: Arrival) -> Steps[None]:
     fleets: list[int] = []
     if counts[FLEET]:
         fleets = yield from arrive_at_sea(g, nation, counts[FLEET], seas or seas_off(lands) or SEAS, arrival.spread)
-    if not lands and fleets:
-        arrive_aboard(g, nation, counts, fleets, arrival.leader)
-        return
-    zone = -1
+    place = OFF
     for kind in range(LAND_KINDS):
         left = counts[kind]
-        while left:
-            if zone < 0 or arrival.spread:
-                zone = yield from choose_zone(g, nation, kind, lands)
-            step = 1 if arrival.spread else left
-            set_down(g, nation, kind, zone, "7.2.1", step)
+        while left and (places := lands | seas_with_room(g, fleets) if seas else lands):
+            if arrival.spread or place == OFF or not places >> place & 1:
+                place = yield from choose_place(g, nation, kind, places)
+            step = 1 if arrival.spread or place >= LANDS else left
+            bring(g, nation, kind, place, step, fleets)
             left -= step
     if arrival.leader:
-        yield from arrive_leader(g, nation, g.book.leaders[arrival.leader], 1 << zone if zone >= 0 else lands)
+        places = lands | (mask(g.sea[fleet] for fleet in fleets) if seas else 0)
+        yield from arrive_leader(g, nation, g.book.leaders[arrival.leader], 1 << place if place != OFF else places, fleets)
+
+
+def bring(g: Italia, nation: int, kind: int, place: int, count: int, fleets: list[int]) -> None:
+    """7.2.3: a land unit comes to a zone, or aboard one of the fleets that come with it."""
+    if place < LANDS:
+        set_down(g, nation, kind, place, "7.2.1", count)
+        return
+    fleet = next(fleet for fleet in fleets if g.sea[fleet] == place and load(g, fleet) < ABOARD)
+    put_aboard(g, kind, fleet)
+    g.tell("placed_aboard", "7.2.3", nation=nation, sea=place, kind=kind)
+
+
+def seas_with_room(g: Italia, fleets: list[int]) -> int:
+    """Where one of the fleets that arrive can carry a unit more."""
+    return mask(g.sea[fleet] for fleet in fleets if load(g, fleet) < ABOARD)
 
 
 def numbers(g: Italia, nation: int, arrival: Arrival) -> list[int]:
@@ -147,15 +160,20 @@ def destinations(g: Italia, nation: int, arrival: Arrival) -> tuple[int, int]:
         if name == "controlled":
             found |= held
         elif how == "controlled":
-            found |= held & g.book.zones((where,))
+            found |= held & region(g, where)
         elif how == "adjacent":
-            found |= around(g.book.zones((where,)))
+            found |= around(region(g, where))
         else:
             found |= g.book.zones((where,))
     lands, seas = found & ~SEAS, found & SEAS
     if not lands and not seas:
         lands = held or SUBURBS
     return lands, seas
+
+
+def region(g: Italia, name: str) -> int:
+    """The zones of a region, also where one of them bears its name (Africa), or a zone."""
+    return g.book.board.where(region=name) or g.book.zones((name,))
 
 
 def around(zones: int) -> int:
@@ -166,45 +184,33 @@ def around(zones: int) -> int:
     return found & ~zones
 
 
-def choose_zone(g: Italia, nation: int, kind: int, lands: int) -> Steps[int]:
+def choose_place(g: Italia, nation: int, kind: int, places: int) -> Steps[int]:
     """Where a reinforcement comes; its units may exceed the stacking limits there (7.2.2)."""
     about = {"nation": nation, "kind": kind}
-    return (yield from choose(seat(g, nation), "reinforce", list(bits(lands)), "zone", about))
+    return (yield from choose(seat(g, nation), "reinforce", list(bits(places)), "zone", about))
 
 
 def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -> Steps[list[int]]:
     """Fleets come to one of the seas, or each to its own; returns their numbers."""
-    fleets: list[int] = []
-    before = list(g.sea)
+    before = bytes(g.sea)
     left = count
     while left:
-        sea = yield from choose(seat(g, nation), "reinforce", list(bits(seas)), "sea", {"nation": nation, "kind": FLEET})
+        sea = yield from choose(seat(g, nation), "reinforce", list(bits(seas)), "zone", {"nation": nation, "kind": FLEET})
         step = 1 if spread else left
         set_down(g, nation, FLEET, sea, "7.2.1", step)
         left -= step
-    fleets += [fleet for fleet in g.book.slots[nation] if g.sea[fleet] != before[fleet]]
-    return fleets
+    return [fleet for fleet in g.book.slots[nation] if g.sea[fleet] != before[fleet]]
 
 
-def arrive_aboard(g: Italia, nation: int, counts: list[int], fleets: list[int], leader: str) -> None:
-    """7.2.3: what arrives at sea comes aboard the fleets that come with it."""
-    for kind in range(LAND_KINDS):
-        for _ in range(counts[kind]):
-            fleet = next((fleet for fleet in fleets if load(g, fleet) < ABOARD), None)
-            if fleet is not None:
-                put_aboard(g, kind, fleet)
-                g.tell("embarked", "7.2.3", nation=nation, sea=g.sea[fleet], kind=kind)
-    if leader:
-        put_leader(g, g.book.leaders[leader], FLEETS + fleets[0])
-        g.tell("leader_embarked", "7.2.3", nation=nation, sea=g.sea[fleets[0]], leader=g.book.leaders[leader])
-
-
-def arrive_leader(g: Italia, nation: int, leader: int, lands: int) -> Steps[None]:
+def arrive_leader(g: Italia, nation: int, leader: int, places: int, fleets: list[int]) -> Steps[None]:
     """7.2.8: a leader comes with the units of his line, or to a zone of his nation."""
     about = {"nation": nation, "leader": leader}
-    zone = yield from choose(seat(g, nation), "reinforce_leader", list(bits(lands)), "zone", about)
-    put_leader(g, leader, zone)
-    g.tell("leader_arrived", "7.2.8", nation=nation, zone=zone, leader=leader)
+    place = yield from choose(seat(g, nation), "reinforce_leader", list(bits(places)), "zone", about)
+    if place < LANDS:
+        put_leader(g, leader, place)
+    else:
+        put_leader(g, leader, FLEETS + next(fleet for fleet in fleets if g.sea[fleet] == place))
+    g.tell("leader_arrived", "7.2.8", nation=nation, zone=place, leader=leader)
 
 
 @rule("7.2.9", "Leaders stay for one turn")
