@@ -139,30 +139,39 @@ def collapse(arcs: list[Arc], pair: tuple[int, int]) -> bool:
     gone = short[0]
     line = LineString(gone.points)
     centre = line.interpolate(0.5, normalized=True)
-    middle = np.array([[centre.x, centre.y]])
+    middle = np.array([centre.x, centre.y])
     arcs.remove(gone)
     for arc in arcs:
-        if arc.start in (gone.start, gone.end):
-            arc.points = np.concatenate([middle, arc.points])
-            arc.start = gone.start
-        if arc.end in (gone.start, gone.end):
-            arc.points = np.concatenate([arc.points, middle])
-            arc.end = gone.start
+        for node in (gone.start, gone.end):
+            if arc.start == node:
+                arc.points = _lead(arc.points, middle)
+            if arc.end == node:
+                arc.points = _lead(arc.points[::-1], middle)[::-1]
+        arc.start = gone.start if arc.start == gone.end else arc.start
+        arc.end = gone.start if arc.end == gone.end else arc.end
     return True
 
 
-def pull(arc: Arc, spot: tuple[float, float], reach: float) -> None:
-    """Bend an arc smoothly so that its nearest point lies on `spot`."""
-    line = LineString(arc.points).segmentize(reach / 12)
-    dense = np.asarray(line.coords)
-    target = np.array(spot)
-    away = np.hypot(*(dense - target).T)
-    nearest = int(np.argmin(away))
-    shift = target - dense[nearest]
+def _lead(points: Floats, goal: Floats) -> Floats:
+    """Bend a line so that it begins at `goal`; its far end stays."""
+    dense = np.asarray(LineString(points).segmentize(4.0).coords)
+    shift = goal - dense[0]
     along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(dense, axis=0).T))])
-    fade = np.clip(1 - np.abs(along - along[nearest]) / reach, 0, 1)
-    fade = fade * fade * (3 - 2 * fade)
-    arc.points = dense + fade[:, None] * shift
+    fade = np.clip(1 - along / min(along[-1], max(40.0, 2.5 * float(np.hypot(*shift)))), 0, 1)
+    return np.asarray(dense + (fade**1.5)[:, None] * shift)
+
+
+def pull(arcs: list[Arc], arc: Arc, spot: tuple[float, float], reach: float) -> None:
+    """Warp the plane around an arc's nearest point so that it comes to lie on `spot`; nothing tears or crosses."""
+    arc.points = np.asarray(LineString(arc.points).segmentize(4.0).coords)
+    target = np.array(spot)
+    nearest = arc.points[int(np.argmin(np.hypot(*(arc.points - target).T)))]
+    shift = target - nearest
+    wide = max(reach, 3 * float(np.hypot(*shift)))
+    for other in arcs:
+        dense = np.asarray(LineString(other.points).segmentize(8.0).coords) if len(other.points) > 1 else other.points
+        fade = np.clip(1 - np.hypot(*(dense - nearest).T) / wide, 0, 1)
+        other.points = dense + (fade * fade * (3 - 2 * fade))[:, None] * shift
 
 
 def lines(arcs: list[Arc]) -> list[LineString]:
@@ -176,13 +185,15 @@ def faces(arcs: list[Arc], labels: Labels, grid: Grid) -> dict[int, list[shapely
     noded = shapely.union_all([*lines(arcs), edge], grid_size=0.001)
     found: dict[int, list[shapely.Polygon]] = {}
     for face in shapely.polygonize([noded]).geoms:
-        spot = _inside(face)
-        row, column = divmod(grid.at(spot.x, spot.y), grid.columns)
-        found.setdefault(int(labels[row, column]), []).append(face)
+        found.setdefault(_majority(face, labels, grid), []).append(face)
     return found
 
 
-def _inside(face: shapely.Polygon) -> Point:
-    """A point well inside a face, so that smoothing cannot have moved it to another label."""
-    spot = shapely.maximum_inscribed_circle(face, tolerance=max(0.5, face.area**0.5 / 50))
-    return Point(spot.coords[0])
+def _majority(face: shapely.Polygon, labels: Labels, grid: Grid) -> int:
+    """The label of most cells in a face: bending a border cannot change that."""
+    inside = labels[grid.fill(face)]
+    if len(inside):
+        return int(np.bincount(inside - NOBODY).argmax()) + NOBODY
+    spot = face.representative_point()
+    row, column = divmod(grid.at(spot.x, spot.y), grid.columns)
+    return int(labels[row, column])

@@ -94,6 +94,7 @@ class Settings:
     river_links: bool = False
     ridge_links: bool = False
     streams: bool = True
+    stream: float = 42.0
     fine: float = 0.7
     coarse: float = 3.0
     relief: bool = True

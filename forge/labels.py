@@ -1,0 +1,211 @@
+"""Where names, counters and city marks stand, so that none covers another."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+import numpy as np
+import numpy.typing as npt
+import shapely
+from shapely.geometry import MultiPolygon, Point, Polygon, box
+
+from forge.coast import polygons
+from forge.partition import Grid, Mask
+from forge.places import Place, Sheet
+from forge.projection import Floats
+
+CELL = 2.0  # board units per cell of the placement grid
+CITY = 7.0  # room around a city mark
+NARROW = set("iIljtfr.,' ()-/1")
+BROAD = set("mMwWQOGDCHNUV&%")
+
+
+@dataclass
+class Label:
+    """A name: its centre, its size, its slope in degrees and its lines."""
+
+    x: float
+    y: float
+    size: float
+    angle: float
+    lines: list[str]
+
+
+@dataclass
+class Spots:
+    """Everything that is placed in one area."""
+
+    label: Label | None = None
+    anchors: list[tuple[float, float, float]] = field(default_factory=list)  # centre and half side
+    city: tuple[float, float] | None = None
+
+
+def width(text: str, size: float, spacing: float = 0.0) -> float:
+    """How wide a text is in a serif face, on the safe side."""
+    units = sum(0.36 if c in NARROW else 0.82 if c in BROAD else 0.74 if c.isupper() else 0.57 for c in text)
+    return (units + spacing * max(0, len(text) - 1)) * size
+
+
+def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> dict[int, Spots]:
+    """City marks first, then room for counters, then names: the freest spot of each area for each."""
+    spots = {i: Spots(city=_city(sheet, area)) for i, area in enumerate(areas) if i in shapes}
+    grid = Grid.over(sheet.frame.width, sheet.frame.height, CELL)
+    taken = np.zeros((grid.rows, grid.columns), dtype=np.float64)
+    for spot in spots.values():
+        if spot.city is not None:
+            _mark(taken, grid, box(*(c + d for d in (-CITY, CITY) for c in spot.city)), 1.0)
+    for i, spot in spots.items():
+        spot.anchors = _anchors(shapes[i], spot.city, sheet.settings.counter, sheet.settings.counters)
+        for x, y, half in spot.anchors[:1]:
+            _mark(taken, grid, box(x - half, y - half, x + half, y + half), 0.7)
+    owner = np.full((grid.rows, grid.columns), -1, dtype=np.int32)
+    for i in sorted(shapes):
+        owner[grid.fill(shapes[i])] = i
+    order = sorted(spots, key=lambda i: (areas[i].kind == "sea", shapes[i].area))
+    for i in order:
+        label = _label(sheet, areas[i], shapes[i], owner == i, taken, grid, spots[i])
+        spots[i].label = label
+        _mark(taken, grid, _footprint(label), 1.0)
+    for i, spot in spots.items():
+        spot.anchors = _anchors_beside(shapes[i], spot, sheet.settings.counter, sheet.settings.counters)
+    return spots
+
+
+def _city(sheet: Sheet, area: Place) -> tuple[float, float] | None:
+    if not area.city or area.at is None:
+        return None
+    return sheet.frame.point(*area.at)
+
+
+def _mark(taken: Floats, grid: Grid, shape: Polygon, weight: float) -> None:
+    inside = grid.fill(shape)
+    taken[inside] = np.maximum(taken[inside], weight)
+
+
+def _room(shape: MultiPolygon | Polygon) -> tuple[float, float, float] | None:
+    """Centre and radius of the widest circle in a shape."""
+    best: tuple[float, float, float] | None = None
+    for polygon in polygons(shape)[:4]:
+        line = shapely.maximum_inscribed_circle(polygon, tolerance=1.0)
+        (x, y), radius = line.coords[0], line.length
+        if best is None or radius > best[2]:
+            best = (x, y, radius)
+    return best
+
+
+def _anchors(
+    shape: MultiPolygon, city: tuple[float, float] | None, counter: float, count: int
+) -> list[tuple[float, float, float]]:
+    """Squares for stacks of counters: half sides at most half a counter, the roomiest first."""
+    free = shape.buffer(0)
+    if city is not None:
+        free = free.difference(Point(city).buffer(CITY))
+    found: list[tuple[float, float, float]] = []
+    for _ in range(count):
+        room = _room(free)
+        if room is None:
+            break
+        half = min(counter / 2, room[2] * 0.92)
+        if found and half < counter * 0.3:
+            break
+        found.append((room[0], room[1], half))
+        free = free.difference(box(room[0] - half - 1, room[1] - half - 1, room[0] + half + 1, room[1] + half + 1))
+    return found
+
+
+def _anchors_beside(
+    shape: MultiPolygon, spot: Spots, counter: float, count: int
+) -> list[tuple[float, float, float]]:
+    """The counters' room again, now that the name is set: the first stays, the others avoid the name."""
+    first = spot.anchors[:1]
+    free = shape.buffer(0)
+    for x, y, half in first:
+        free = free.difference(box(x - half - 1, y - half - 1, x + half + 1, y + half + 1))
+    if spot.label is not None:
+        free = free.difference(_footprint(spot.label))
+    more = _anchors(MultiPolygon(polygons(free)), spot.city, counter, count - 1) if count > 1 else []
+    return first + [a for a in more if a[2] >= counter * 0.3]
+
+
+def _footprint(label: Label, grow: float = 1.0) -> Polygon:
+    wide = max(width(line, label.size) for line in label.lines) + 2 * grow
+    high = label.size * (1.08 * len(label.lines)) + 2 * grow
+    shape = box(label.x - wide / 2, label.y - high / 2, label.x + wide / 2, label.y + high / 2)
+    return shapely.affinity.rotate(shape, label.angle, origin=(label.x, label.y)) if label.angle else shape
+
+
+def _split(name: str) -> list[list[str]]:
+    """A name on one line, or its words on two lines as even as can be."""
+    words = name.split()
+    if len(words) < 2:
+        return [[name]]
+    cuts = [(" ".join(words[:k]), " ".join(words[k:])) for k in range(1, len(words))]
+    first, second = min(cuts, key=lambda c: max(len(c[0]), len(c[1])))
+    return [[name], [first, second]]
+
+
+def _label(
+    sheet: Sheet, area: Place, shape: MultiPolygon, mine: Mask, taken: Floats, grid: Grid, spot: Spots
+) -> Label:
+    """The largest size and the best spot for a name: inside its area, clear of marks, near the middle."""
+    low, high = sheet.settings.sea_text if area.kind == "sea" else sheet.settings.text
+    if area.label is not None:
+        return _fixed(sheet, area, shape, low, high)
+    left, top, right, bottom = shape.bounds
+    pad = high * 3
+    xs = np.arange(max(left - pad, 8), min(right + pad, sheet.frame.width - 8), CELL * 2)
+    ys = np.arange(max(top - pad, 8), min(bottom + pad, sheet.frame.height - 8), CELL * 2)
+    gx, gy = np.meshgrid(xs, ys)
+    middle = spot.anchors[0] if spot.anchors else (*_middle(shape), 1.0)
+    reach = max(30.0, shape.area**0.5)
+    away = np.hypot(gx - middle[0], (gy - middle[1]) * 1.15) / reach
+    best: tuple[float, Label] | None = None
+    for lines in _split(area.name):
+        for size in np.linspace(high, low, 6):
+            label = Label(0, 0, round(float(size), 1), area.angle, lines)
+            out, hit, edge = _cost(label, mine, taken, grid, gx, gy)
+            cost = 9 * out + 26 * hit + 40 * edge + 0.9 * away + 2.6 * (high - size) / (high - low + 1e-9)
+            cost += 0.25 * (len(lines) - 1)
+            row, column = np.unravel_index(int(np.argmin(cost)), cost.shape)
+            score = float(cost[row, column])
+            if best is None or score < best[0] - 1e-9:
+                best = (score, Label(float(gx[row, column]), float(gy[row, column]), label.size, area.angle, lines))
+    assert best is not None
+    return best[1]
+
+
+def _fixed(sheet: Sheet, area: Place, shape: MultiPolygon, low: float, high: float) -> Label:
+    """A name where the author put it, as large as its area is wide."""
+    assert area.label is not None
+    x, y = sheet.frame.point(*area.label)
+    lines = _split(area.name)[-1] if area.kind == "sea" else [area.name]
+    across = max(width(line, 1.0) for line in lines)
+    return Label(x, y, round(min(high, max(low, shape.area**0.5 * 0.8 / across)), 1), area.angle, lines)
+
+
+def _middle(shape: MultiPolygon) -> tuple[float, float]:
+    spot = polygons(shape)[0].representative_point()
+    return spot.x, spot.y
+
+
+def _cost(
+    label: Label, mine: Mask, taken: Floats, grid: Grid, gx: Floats, gy: Floats
+) -> tuple[Floats, Floats, Floats]:
+    """For every centre the shares of the name that lie outside its area, on marks, and off the board."""
+    wide = max(width(line, label.size) for line in label.lines)
+    high = label.size * 1.08 * len(label.lines)
+    u, v = np.meshgrid(np.linspace(-0.5, 0.5, max(5, int(wide / 5))) * wide, np.linspace(-0.5, 0.5, 4) * high)
+    turn = np.radians(label.angle)
+    dx = (u * np.cos(turn) - v * np.sin(turn)).ravel()
+    dy = (u * np.sin(turn) + v * np.cos(turn)).ravel()
+    out, hit, edge = np.zeros_like(gx), np.zeros_like(gx), np.zeros_like(gx)
+    for a, b in zip(dx.tolist(), dy.tolist(), strict=True):
+        column: npt.NDArray[np.int64] = ((gx + a) // grid.cell).astype(np.int64)
+        row: npt.NDArray[np.int64] = ((gy + b) // grid.cell).astype(np.int64)
+        off = (column < 2) | (row < 2) | (column >= grid.columns - 2) | (row >= grid.rows - 2)
+        column, row = np.clip(column, 0, grid.columns - 1), np.clip(row, 0, grid.rows - 1)
+        out += ~mine[row, column]
+        hit += taken[row, column]
+        edge += off
+    n = len(dx)
+    return out / n, hit / n, edge / n

@@ -1,0 +1,392 @@
+"""A board as a picture: SVG from ``map.json`` and ``drawing.json``, PNG where cairosvg is installed."""
+
+from __future__ import annotations
+
+import math
+from collections.abc import Iterable, Iterator
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from . import packs
+
+Point = tuple[float, float]
+
+SEA = "#cfdde3"
+SHORE = "#7d97a3"
+PAPER = "#f3eee2"
+INK = "#3b352c"
+SEA_INK = "#4c6b7c"
+RIVER = "#6f9db8"
+VOID = "#dcd7cb"
+SERIF = "Georgia, 'Iowan Old Style', 'Noto Serif', 'DejaVu Serif Condensed', serif"
+TINTS = {  # the order of drawing; fill and opacity
+    "hills": ("#a68a5b", 0.16),
+    "mountains": ("#8a6a44", 0.17),
+    "peaks": ("#6f5238", 0.15),
+    "shadow": ("#4e4231", 0.15),
+    "deep": ("#3e3427", 0.15),
+    "light": ("#fffdf4", 0.30),
+}
+BORDERS = {  # colour, width, dashes
+    "land": ("#5d5344", 1.3, ""),
+    "river": ("#3f7ea6", 3.0, ""),
+    "ridge": ("#6b4a2b", 3.4, "2 3"),
+    "pass": ("#6b4a2b", 2.2, "7 3"),
+    "sea": ("#8fabb8", 1.3, "7 5"),
+    "coast": (SHORE, 1.2, ""),
+}
+WORDS = {
+    "en": {
+        "land": "border", "river": "river border", "ridge": "ridge border", "pass": "pass", "sea": "sea border",
+        "strait": "strait", "corner": "no way across the corner", "city": "city", "mountain": "mountain",
+        "marsh": "marsh", "forest": "forest", "desert": "desert", "steppe": "steppe", "hills": "hills",
+        "rough": "rough", "clear": "clear", "normal": "plain",
+    },
+    "fr": {
+        "land": "frontière", "river": "frontière fluviale", "ridge": "frontière de crête", "pass": "col",
+        "sea": "limite de mer", "strait": "détroit", "corner": "pas de passage par l'angle", "city": "ville",
+        "mountain": "montagne", "marsh": "marais", "forest": "forêt", "desert": "désert", "steppe": "steppe",
+        "hills": "collines", "rough": "accidenté", "clear": "plaine", "normal": "plaine",
+    },
+}  # fmt: skip
+GLYPHS = {  # drawn around 0, 0 in board units; open lines only
+    "mountain": "m-5 3l5 -8l5 8m-6.5 -5.6l1.5 1.6l1.6 -1.4",
+    "hills": "m-5 2q2.5 -6 5 0q2.5 -6 5 0",
+    "rough": "m-5 2q2.5 -6 5 0q2.5 -6 5 0",
+    "marsh": "m-6 2h12m-8 0v-4m4 4v-6m4 6v-4",
+    "forest": "m0 5v-4m-3.6 0a3.6 3.6 0 1 1 7.2 0z",
+    "desert": "m-5 0h.01m4 -3h.01m3 4h.01m-4 2h.01",
+    "steppe": "m-4 2l-1.5 -4m1.5 4v-5m0 5l1.5 -4m5 4l-1.5 -4m1.5 4v-5m0 5l1.5 -4",
+}
+
+
+class DrawingError(Exception):
+    """A board that cannot be drawn, with the remedy."""
+
+
+class Drawing:
+    """The two files of a board, decoded: paths in board units."""
+
+    def __init__(self, title: str, level: str = "fine") -> None:
+        path = packs.find(title, "drawing.json")
+        if not path.exists():
+            raise DrawingError(f"{path}: this board has no drawing; make it with: python -m forge {title}")
+        content = packs.read(path)
+        self.title: str = title
+        self.name: str = content["name"]
+        self.unit: float = content["unit"]
+        self.width, self.height = content["size"]
+        self.counter: float = content["counter"]
+        self.legend: list[float] | None = content["legend"]
+        self.regions: dict[str, list[str]] = content["regions"]
+        self.areas: dict[str, dict[str, Any]] = content["areas"]
+        self.links: dict[str, dict[str, Any]] = content["links"]
+        self.facts: dict[str, dict[str, Any]] = {a["id"]: a for a in packs.read(packs.find(title, "map.json"))["areas"]}
+        self.arcs = [self._decode(arc) for arc in content[level]]
+        self.voids: list[list[list[list[int]]]] = list(content["voids"].values())
+        self.rivers = [self._decode(line) for line in content["rivers"].values()]
+        self.streams = [self._decode(line) for line in content["streams"]]
+        self.lakes = [self._decode(line) for line in content["lakes"]]
+        self.relief = {
+            name: [[self._decode(ring) for ring in polygon] for polygon in polygons]
+            for name, polygons in content["relief"].items()
+        }
+
+    def _decode(self, flat: list[int]) -> list[Point]:
+        points: list[Point] = []
+        x = y = 0
+        for i in range(0, len(flat), 2):
+            x += flat[i]
+            y += flat[i + 1]
+            points.append((x / self.unit, y / self.unit))
+        return points
+
+    def at(self, values: Iterable[float]) -> list[float]:
+        return [v / self.unit for v in values]
+
+    def ring(self, refs: list[int]) -> list[Point]:
+        """The arcs of a ring joined; an arc that this level leaves out has no points."""
+        points: list[Point] = []
+        for ref in refs:
+            arc = self.arcs[ref] if ref >= 0 else self.arcs[~ref][::-1]
+            points += arc if not points else arc[1:]
+        return points
+
+    def outline(self, rings: list[list[list[int]]]) -> str:
+        """Polygons as SVG path data."""
+        return "".join(_closed(self.ring(refs)) for polygon in rings for refs in polygon)
+
+
+def _n(value: float) -> str:
+    return f"{value:.1f}".rstrip("0").rstrip(".")
+
+
+def _open(points: list[Point]) -> str:
+    if len(points) < 2:
+        return ""
+    return "M" + "L".join(f"{_n(x)} {_n(y)}" for x, y in points)
+
+
+def _closed(points: list[Point]) -> str:
+    return _open(points[:-1]) + "Z" if len(points) > 3 else ""
+
+
+def svg(title: str, level: str = "fine", language: str = "en") -> str:
+    """The whole board as an SVG document; every area is a path with the id ``area-<id>``."""
+    drawing = Drawing(title, level)
+    return "\n".join(_document(drawing, language)) + "\n"
+
+
+def _document(drawing: Drawing, language: str) -> Iterator[str]:
+    size = f'width="{drawing.width}" height="{drawing.height}" viewBox="0 0 {drawing.width} {drawing.height}"'
+    yield f'<svg xmlns="http://www.w3.org/2000/svg" {size} font-family="{SERIF}" stroke-linejoin="round">'
+    yield f"<title>{escape(drawing.name)}</title>"
+    yield f'<rect width="100%" height="100%" fill="{SEA}"/>'
+    yield from _grounds(drawing)
+    yield from _relief(drawing)
+    yield from _waters(drawing)
+    yield from _glyphs(drawing)
+    yield from _borders(drawing)
+    yield from _crossings(drawing)
+    yield from _boxes(drawing)
+    yield from _cities(drawing)
+    yield from _names(drawing)
+    yield from _legend(drawing, WORDS[language])
+    yield "</svg>"
+
+
+def _colour(drawing: Drawing, ident: str) -> str:
+    region = drawing.regions.get(drawing.facts[ident]["region"])
+    return region[1] if region else PAPER
+
+
+def _grounds(drawing: Drawing) -> Iterator[str]:
+    """A soft rim of shallow water, then every area in the colour of its region."""
+    lands = [i for i in drawing.areas if drawing.facts[i]["kind"] != "sea"]
+    shore = "".join(drawing.outline(drawing.areas[i]["rings"]) for i in lands)
+    for wide, opacity in ((16, 0.25), (9, 0.3), (4, 0.4)):
+        yield f'<path d="{shore}" fill="none" stroke="#e9f1f2" stroke-width="{wide}" opacity="{opacity}"/>'
+    for rings in drawing.voids:
+        yield f'<path d="{drawing.outline(rings)}" fill="{VOID}"/>'
+    for ident in drawing.areas:
+        path = drawing.outline(drawing.areas[ident]["rings"])
+        sea = drawing.facts[ident]["kind"] == "sea"
+        fill = f'fill="{SEA}" fill-opacity="0"' if sea else f'fill="{_colour(drawing, ident)}"'
+        if path:
+            yield f'<path id="area-{escape(ident)}" class="{"sea" if sea else "land"}" d="{path}" {fill}/>'
+
+
+def _relief(drawing: Drawing) -> Iterator[str]:
+    for name, (colour, opacity) in TINTS.items():
+        path = "".join(_closed(ring) for polygon in drawing.relief.get(name, []) for ring in polygon)
+        if path:
+            yield f'<path class="relief" d="{path}" fill="{colour}" fill-rule="evenodd" opacity="{opacity}"/>'
+
+
+def _waters(drawing: Drawing) -> Iterator[str]:
+    lines = "".join(_open(line) for line in drawing.streams)
+    yield f'<path class="stream" d="{lines}" fill="none" stroke="{RIVER}" stroke-width="1" opacity="0.65"/>'
+    lines = "".join(_open(line) for line in drawing.rivers)
+    yield f'<path class="stream" d="{lines}" fill="none" stroke="{RIVER}" stroke-width="2.2"/>'
+    lakes = "".join(_closed(line) for line in drawing.lakes)
+    yield f'<path class="lake" d="{lakes}" fill="{SEA}" stroke="{SHORE}" stroke-width="0.8"/>'
+
+
+def _inside(point: Point, ring: list[Point]) -> bool:
+    """Even-odd test."""
+    x, y = point
+    odd = False
+    px, py = ring[-1]
+    for qx, qy in ring:
+        if (py > y) != (qy > y) and x < (qx - px) * (y - py) / (qy - py) + px:
+            odd = not odd
+        px, py = qx, qy
+    return odd
+
+
+def _glyphs(drawing: Drawing) -> Iterator[str]:
+    """Small signs of the terrain, scattered in rows; none on a name, a city or a stack."""
+    step = 27.0
+    kept = [box for ident in drawing.areas for box in _marks(drawing, ident)]
+    for ident, drawn in drawing.areas.items():
+        glyph = GLYPHS.get(drawing.facts[ident]["terrain"])
+        if glyph is None:
+            continue
+        path = ""
+        for polygon in drawn["rings"]:
+            ring = drawing.ring(polygon[0])
+            if len(ring) < 4:
+                continue
+            top, bottom = min(p[1] for p in ring), max(p[1] for p in ring)
+            left, right = min(p[0] for p in ring), max(p[0] for p in ring)
+            for row in range(int(top / step), int(bottom / step) + 1):
+                for column in range(int(left / step), int(right / step) + 1):
+                    x, y = _jitter(row, column, step)
+                    corners = [(x + dx, y + dy) for dx in (-7, 7) for dy in (-7, 5)]
+                    clear = not any(a - 6 < x < c + 6 and b - 6 < y < d + 6 for a, b, c, d in kept)
+                    if clear and all(_inside(corner, ring) for corner in corners):
+                        path += f"M{_n(x)} {_n(y)}{glyph}"
+        if path:
+            yield f'<path class="terrain" d="{path}" fill="none" stroke="{INK}" stroke-width="1.1" opacity="0.42" stroke-linecap="round"/>'
+
+
+def _jitter(row: int, column: int, step: float) -> Point:
+    """A spot in a brick pattern, moved a little: the same for the same row and column."""
+    u = math.sin(row * 127.1 + column * 311.7) * 43758.5453
+    v = math.sin(row * 269.5 + column * 183.3) * 43758.5453
+    x = (column + 0.5 * (row % 2) + 0.34 * (u - math.floor(u))) * step
+    return x, (row + 0.34 * (v - math.floor(v))) * step
+
+
+def _marks(drawing: Drawing, ident: str) -> Iterator[tuple[float, float, float, float]]:
+    """The boxes of a name, a city and the first stack."""
+    drawn = drawing.areas[ident]
+    if "label" in drawn:
+        x, y, size = drawing.at(drawn["label"][:3])
+        wide = max(len(line) for line in drawn["label"][4]) * size * 0.3
+        high = size * 0.6 * len(drawn["label"][4])
+        yield x - wide, y - high, x + wide, y + high
+    if "city" in drawn:
+        x, y = drawing.at(drawn["city"])
+        yield x - 8, y - 8, x + 8, y + 8
+
+
+def _borders(drawing: Drawing) -> Iterator[str]:
+    """Every border once, by its kind; the coast last."""
+    by_kind: dict[str, str] = {}
+    for link in drawing.links.values():
+        lines = "".join(_open(drawing.arcs[n]) for n in link.get("arcs", []))
+        by_kind[link["kind"]] = by_kind.get(link["kind"], "") + lines
+    for kind, (colour, wide, dashes) in BORDERS.items():
+        if kind == "coast":
+            continue
+        if path := by_kind.get(kind):
+            dash = f' stroke-dasharray="{dashes}"' if dashes else ""
+            yield f'<path class="border {kind}" d="{path}" fill="none" stroke="{colour}" stroke-width="{wide}"{dash} stroke-linecap="round"/>'
+    shore = "".join(_open(drawing.arcs[n]) for n in _shores(drawing))
+    yield f'<path class="border coast" d="{shore}" fill="none" stroke="{BORDERS["coast"][0]}" stroke-width="{BORDERS["coast"][1]}"/>'
+
+
+def _shores(drawing: Drawing) -> list[int]:
+    """The arcs between land and water, whether or not a link stands for them."""
+    wet: set[int] = set()
+    dry: set[int] = set()
+    for ident, drawn in drawing.areas.items():
+        side = wet if drawing.facts[ident]["kind"] == "sea" else dry
+        side.update(n if n >= 0 else ~n for polygon in drawn["rings"] for ring in polygon for n in ring)
+    for rings in drawing.voids:
+        dry.update(n if n >= 0 else ~n for polygon in rings for ring in polygon for n in ring)
+    return sorted(wet & dry)
+
+
+def _crossings(drawing: Drawing) -> Iterator[str]:
+    """Straits as a dotted way from shore to shore, corners as a small cross, other ways without a border as a line."""
+    for name, link in drawing.links.items():
+        if "ends" not in link:
+            continue
+        ax, ay, bx, by = drawing.at(link["ends"])
+        if link["kind"] == "corner":
+            d = f"M{_n(ax - 5)} {_n(ay - 5)}l10 10m0 -10l-10 10"
+            yield f'<path class="corner" d="{d}" stroke="#fff" stroke-width="5" stroke-linecap="round"/>'
+            yield f'<path class="corner" d="{d}" stroke="#8c2f2f" stroke-width="2.4" stroke-linecap="round"/>'
+        elif link["kind"] not in ("coast", "sea") and "arcs" not in link:
+            length = max(1.0, math.hypot(bx - ax, by - ay))
+            more = max(7.0, (26 - length) / 2)
+            ux, uy = (bx - ax) / length * more, (by - ay) / length * more
+            d = f"M{_n(ax - ux)} {_n(ay - uy)}L{_n(bx + ux)} {_n(by + uy)}"
+            label = f"<title>{escape(name)}</title>"
+            yield f'<path class="{link["kind"]}" d="{d}" stroke="#fff" stroke-width="6" opacity="0.8" stroke-linecap="round">{label}</path>'
+            yield f'<path class="{link["kind"]}" d="{d}" stroke="#8c2f2f" stroke-width="2.6" stroke-dasharray="5 4"/>'
+
+
+def _boxes(drawing: Drawing) -> Iterator[str]:
+    for ident, drawn in drawing.areas.items():
+        if "rect" in drawn:
+            x, y, wide, high = (_n(v) for v in drawing.at(drawn["rect"]))
+            fill = SEA if drawing.facts[ident]["kind"] == "sea" else _colour(drawing, ident)
+            place = f'x="{x}" y="{y}" width="{wide}" height="{high}" rx="6"'
+            yield f'<rect id="area-{escape(ident)}" class="box" {place} fill="{fill}" stroke="{INK}" stroke-width="1.5"/>'
+
+
+def _cities(drawing: Drawing) -> Iterator[str]:
+    for drawn in drawing.areas.values():
+        if "city" in drawn:
+            x, y = drawing.at(drawn["city"])
+            yield f'<rect class="city" x="{_n(x - 4.5)}" y="{_n(y - 4.5)}" width="9" height="9" fill="#fffaf0" stroke="{INK}" stroke-width="1.8"/>'
+            yield f'<rect class="city" x="{_n(x - 1.6)}" y="{_n(y - 1.6)}" width="3.2" height="3.2" fill="{INK}"/>'
+
+
+def _names(drawing: Drawing) -> Iterator[str]:
+    for ident, drawn in drawing.areas.items():
+        if "label" not in drawn:
+            continue
+        x, y, size = drawing.at(drawn["label"][:3])
+        angle, lines = drawn["label"][3:]
+        sea = drawing.facts[ident]["kind"] == "sea"
+        style = f'font-style="italic" fill="{SEA_INK}"' if sea else f'font-weight="bold" fill="{INK}"'
+        halo = f'stroke="{SEA if sea else "#fbf8f0"}" stroke-opacity="0.75" stroke-width="{_n(size * 0.2)}"'
+        turn = f' transform="rotate({_n(angle)} {_n(x)} {_n(y)})"' if angle else ""
+        for i, line in enumerate(lines):
+            base = y + (i - (len(lines) - 1) / 2) * size * 1.08 + size * 0.34
+            place = f'x="{_n(x)}" y="{_n(base)}" font-size="{_n(size)}" text-anchor="middle"{turn}'
+            # Twice: the halo below the letters, for viewers without paint-order.
+            yield f'<text {place} {style} {halo} fill-opacity="0">{escape(line)}</text>'
+            yield f'<text class="name" {place} {style}>{escape(line)}</text>'
+
+
+def _legend(drawing: Drawing, words: dict[str, str]) -> Iterator[str]:
+    """What the signs mean, where the places file asks for it."""
+    if drawing.legend is None:
+        return
+    kinds = [k for k in ("land", "river", "ridge", "pass", "sea", "strait", "corner") if k in _kinds(drawing)]
+    terrains = [t for t in GLYPHS if any(f["terrain"] == t for f in drawing.facts.values())]
+    cities = ["city"] if any("city" in a for a in drawing.areas.values()) else []
+    regions = [r for r in drawing.regions if any(f["region"] == r for f in drawing.facts.values())]
+    x, y = drawing.legend
+    step = 23
+    rows = len(kinds) + len(terrains) + len(cities) + len(regions)
+    names = [words[w] for w in kinds + terrains + cities] + [drawing.regions[r][0] for r in regions]
+    wide = 74 + max(len(name) for name in names) * 8.6
+    yield f'<g class="legend" transform="translate({_n(x)} {_n(y)})" font-size="16" fill="{INK}">'
+    yield f'<rect width="{_n(wide)}" height="{rows * step + 20}" rx="6" fill="{PAPER}" fill-opacity="0.94" stroke="{INK}" stroke-width="1"/>'
+    for row, word in enumerate(kinds + terrains + cities + regions):
+        middle = 10 + row * step + step / 2
+        yield f'<g transform="translate(12 {_n(middle)})">{_sample(drawing, word)}</g>'
+        yield f'<text x="60" y="{_n(middle + 5.5)}">{escape(names[row])}</text>'
+    yield "</g>"
+
+
+def _kinds(drawing: Drawing) -> set[str]:
+    return {link["kind"] for link in drawing.links.values()}
+
+
+def _sample(drawing: Drawing, word: str) -> str:
+    if word in drawing.regions:
+        return f'<rect x="4" y="-7" width="28" height="14" fill="{drawing.regions[word][1]}" stroke="{INK}" stroke-width="0.8"/>'
+    if word in GLYPHS:
+        return f'<path d="M18 1{GLYPHS[word]}" fill="none" stroke="{INK}" stroke-width="1.2" stroke-linecap="round"/>'
+    if word == "city":
+        return f'<rect x="13.5" y="-4.5" width="9" height="9" fill="#fffaf0" stroke="{INK}" stroke-width="1.8"/><rect x="16.4" y="-1.6" width="3.2" height="3.2" fill="{INK}"/>'
+    if word == "strait":
+        return '<path d="M2 0H34" stroke="#8c2f2f" stroke-width="2.6" stroke-dasharray="5 4"/>'
+    if word == "corner":
+        return '<path d="M13 -5l10 10m0 -10l-10 10" stroke="#8c2f2f" stroke-width="2.4"/>'
+    colour, wide, dashes = BORDERS[word]
+    return f'<path d="M2 0H34" stroke="{colour}" stroke-width="{wide}" stroke-dasharray="{dashes or "none"}"/>'
+
+
+def draw(title: str, out: Path, level: str = "fine", language: str = "en", width: int | None = None) -> None:
+    """Write a title's board to a file whose ending says the format: .svg or .png."""
+    ending = out.suffix.lower()
+    if ending not in (".svg", ".png"):
+        raise DrawingError(f"{out}: a map is written as .svg or .png; give the file one of these endings")
+    text = svg(title, level, language)
+    if ending == ".svg":
+        out.write_text(text, encoding="utf-8")
+        return
+    try:
+        import cairosvg
+    except ImportError:
+        raise DrawingError(f"{out}: PNG needs cairosvg (pip install cairosvg); an .svg needs nothing") from None
+    cairosvg.svg2png(bytestring=text.encode(), write_to=str(out), output_width=width)
