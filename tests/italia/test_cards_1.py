@@ -301,8 +301,8 @@ def test_major_battles_of_the_civil_war() -> None:
 @pytest.mark.rules("13.4.1")
 def test_nobody_else_has_a_turn_10() -> None:
     for card in ITALIA.cards:
-        last = max((entry.turn for entry in (*card.arrival, *card.turn)), default=0)
-        assert (last == 10) == (card.id in ("romans", "optimates", "populares")), card.id
+        turns = [arrival.turn for arrival in card.arrival] + [turn.turn for turn in card.turn]
+        assert (max(turns) == 10) == (card.id in ("romans", "optimates", "populares")), card.id
 
 
 # That the cards can be played
@@ -359,9 +359,9 @@ def test_the_counters_suffice() -> None:
 def test_every_nation_appears_and_can_score() -> None:
     for card in ITALIA.cards:
         assert card.setup or card.arrival, card.id
-        gives = [
-            entry.points for entry in (*card.zones, *card.region, *card.kills, *card.battle, *card.pillage)
-        ]
+        gives = [entry.points for entry in card.zones] + [entry.points for entry in card.region]
+        gives += [entry.points for entry in card.kills] + [entry.points for entry in card.battle]
+        gives += [entry.points for entry in card.pillage]
         assert any(points > 0 for points in gives), card.id
         assert all(points * 2 == int(points * 2) >= 0 for points in gives), card.id
 
@@ -369,8 +369,9 @@ def test_every_nation_appears_and_can_score() -> None:
 @pytest.mark.rules("11.0.2")
 def test_zones_score_in_the_scoring_turns_only() -> None:
     for card in ITALIA.cards:
-        for entry in (*card.zones, *card.region):
-            assert set(entry.turns) <= SCORING_TURNS, (card.id, entry.source)
+        turns = {turn for entry in card.zones for turn in entry.turns}
+        turns |= {turn for entry in card.region for turn in entry.turns}
+        assert turns <= SCORING_TURNS, card.id
 
 
 @pytest.mark.rules("12.3.1.9", "7.2.9")

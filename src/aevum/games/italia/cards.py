@@ -257,7 +257,10 @@ class Edition:
             places = [
                 *(("setup", (entry.zone,)) for entry in card.setup),
                 *(("arrival", entry.at) for entry in card.arrival),
-                *(("zones", entry.zones) for entry in (*card.zones, *card.region, *card.pillage, *card.becomes)),
+                *(("zones", entry.zones) for entry in card.zones),
+                *(("region", entry.zones) for entry in card.region),
+                *(("pillage", entry.zones) for entry in card.pillage),
+                *(("becomes", entry.zones) for entry in card.becomes),
                 *(("leaving", entry.through) for entry in card.leaving),
                 ("suburbs", card.suburbs),
                 ("income_zone", card.income_zone),
