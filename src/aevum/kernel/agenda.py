@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, ClassVar, Self, get_type_hints
 
 import msgspec
@@ -130,6 +130,9 @@ class Scenario:
     seats: tuple[str, ...]
     setup: Callable[[Mapping[str, str]], State]
     options: Mapping[str, Option] = field(default_factory=dict)
+    # Where the same number means another thing in each scenario, these stand in for the game's own (``Game.at``).
+    spell: Callable[[str, Any], str] | None = None
+    read: Callable[[str, str], Any] | None = None
 
 
 @dataclass(frozen=True)
@@ -145,6 +148,11 @@ class Game:
     spell: Callable[[str, Any], str]  # what an option is called: ("zone", 18) -> "Roma"
     read: Callable[[str, str], Any]  # and back
     faults: Callable[[Any], Iterable[str]]  # what is impossible about a state: pieces lost, doubled, misplaced
+
+    def at(self, scenario: str) -> Game:
+        """The game with the names of one of its scenarios."""
+        here = self.scenarios[scenario]
+        return replace(self, spell=here.spell or self.spell, read=here.read or self.read)
 
     def start(self, scenario: str, options: Mapping[str, str] | None = None) -> State:
         """The starting position of a scenario."""

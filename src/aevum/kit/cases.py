@@ -216,7 +216,7 @@ class _Trial:
 
     def __init__(self, case: Case, game: Game, words: Vocabulary, scenario: str, options: dict[str, str]) -> None:
         # A last entry of the agenda holds the game where the procedure that `do` named ends.
-        self.game = replace(game, procedures={**game.procedures, _END: _end})
+        self.game = replace(game.at(scenario), procedures={**game.procedures, _END: _end})
         self.case, self.words, self.scenario, self.options = case, words, scenario, options
         self.state = words.board(scenario, options)
         self.session: Session | None = None

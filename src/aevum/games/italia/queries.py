@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from ...kit.areas import bits
-from .cards import CAVALRY, CONSULAR, FLEET, INFANTRY, LAND_KINDS, Turn
+from .cards import CAVALRY, CONSULAR, FLEET, INFANTRY, KINDS, LAND_KINDS, Turn
 from .state import (
     ADJACENT,
     CITY,
@@ -62,6 +62,11 @@ def on_board(g: Italia, nation: int) -> bool:
 def special_turn(g: Italia, nation: int) -> Turn | None:
     """12.2, 12.3: what the card of a nation says of this turn, if it is not a normal one."""
     return g.book.turns.get((nation, g.turn))
+
+
+def neutral(g: Italia, nation: int) -> bool:
+    """13.4.2: in turn 10 of Italia I only Romans, Populares and Optimates act."""
+    return g.edition == 1 and g.turn == 10 and g.book.cards[nation].id not in ("romans", "populares", "optimates")
 
 
 # Land units.
@@ -314,3 +319,30 @@ def kinds_in(units: bytearray) -> list[int]:
 def land_mask() -> int:
     """Every land zone."""
     return (1 << LANDS) - 1
+
+
+# What cannot be.
+
+
+def faults(g: Italia) -> Iterator[str]:
+    """What is impossible about a position: pieces doubled, lost sight of, or out of place."""
+    for nation, card in enumerate(g.book.cards):
+        for kind, name in enumerate(KINDS):
+            if in_play(g, nation, kind) > card.counters.by_kind()[kind]:  # 6.2.7
+                yield f"{card.id} have more {name} than counters"
+        for zone in range(LANDS):
+            there = bool(strength(g, nation, zone) or leaders_at(g, nation, zone))
+            if there != bool((g.present[nation] >> zone) & 1):
+                yield f"{card.id} in zone {zone} are not where they are noted"
+        if not 0 <= g.gold[nation] <= 10:  # 6.1.5
+            yield f"{card.id} have {g.gold[nation]} gold"
+        if g.master[nation] != OFF and g.master[g.master[nation]] == nation:
+            yield f"{card.id} are subjects of their subject"
+    for fleet, sea in enumerate(g.sea):
+        if sea == OFF and load(g, fleet):
+            yield f"fleet {fleet} is in the box with units aboard"
+        if sea != OFF and sea < LANDS:
+            yield f"fleet {fleet} is on land"
+    for leader, place in enumerate(g.leaders):
+        if place != OFF and place >= FLEETS and (place - FLEETS >= len(g.sea) or g.sea[place - FLEETS] == OFF):
+            yield f"leader {leader} is aboard no fleet"

@@ -23,7 +23,6 @@ from ..queries import (
     kinds_in,
     land_mask,
     leaders_at,
-    limit,
     load,
     overrun,
     overrun_needs,
@@ -45,12 +44,11 @@ from ..state import (
     SEA_LANES,
     SEAS,
     STRAITS,
-    SUBURBS,
     Italia,
 )
 from ..verbs import disembark, embark, lose, lose_leader, move, put_leader, sail
 from .s08_stacking import check_stacking, remove_surplus, unlimited
-from .s11_victory import gain
+from .s11_victory import score_leaving
 
 LAND: Final = land_mask()
 DONE: Final = "done"
@@ -64,8 +62,7 @@ def movement(g: Italia, nation: int) -> Steps[None]:
     """9.0.1: all, some or none of a nation's units move, one group after the other; then the limits are checked."""
     begin_movement(g)
     g.agenda[0:0] = [("group", nation), ("halt", nation)]
-    return
-    yield  # a procedure is a generator, also when it asks nothing
+    yield from ()
 
 
 def begin_movement(g: Italia) -> None:
@@ -82,6 +79,7 @@ class Ground(NamedTuple):
     halt: int  # where they must stop
     end: int  # where they may stay
     foes: int  # where enemies are
+    paid: bool = False  # in a campaign
 
 
 def ground(g: Italia, nation: int, led: bool = False, paid: bool = False) -> Ground:
@@ -98,7 +96,7 @@ def ground(g: Italia, nation: int, led: bool = False, paid: bool = False) -> Gro
     if not led:  # 9.1.2
         halt |= MOUNTAINS & ~own_cities(g, nation, MOUNTAINS & mine & ~foes)  # 9.0.7
     end = LAND & ~full & ~barred_suburbs(g, nation) | exits(g, nation)  # 9.2.1
-    return Ground(LAND & ~(full & ~invaded), halt, end & ~friends(g, nation, paid), foes)
+    return Ground(LAND & ~(full & ~invaded), halt, end & ~friends(g, nation, paid), foes, paid)
 
 
 def most_attackers(g: Italia, nation: int, zone: int, led: bool) -> int:
@@ -534,15 +532,7 @@ def leave_suburbs(g: Italia, nation: int, keep: int) -> Steps[None]:
             lose(g, nation, zone, kind, units[kind], rule_id, name)
         for leader in leaders_at(g, nation, zone):
             lose_leader(g, leader, rule_id)
-    return
-    yield
-
-
-def score_leaving(g: Italia, nation: int, zone: int, count: int) -> None:
-    """2.3.2: points for units that leave the board."""
-    for leaving in g.book.cards[nation].leaving:
-        if g.turn in leaving.turns and (g.book.zones(leaving.through) >> zone) & 1:
-            gain(g, nation, int(2 * leaving.points) * count, "2.3.2")
+    yield from ()
 
 
 # 9.3 Invasions: ``ground`` lets others through where enough units have invaded; see also ``leave_invaders``.
@@ -552,9 +542,12 @@ def score_leaving(g: Italia, nation: int, zone: int, count: int) -> None:
 # 9.5 Sea movement, 9.6 Naval transport
 
 
-def landings(g: Italia, sea: int, land: Ground) -> int:
-    """9.6.3: the coastal zones off a sea in which units may land."""
-    return COASTS[sea] & land.end & land.enter
+def landings(g: Italia, fleet: int, land: Ground) -> int:
+    """9.6.3: the coastal zones in which a fleet's units may land; 12.3.1.3: in a campaign with their leader."""
+    shores = COASTS[g.sea[fleet]] & land.end & land.enter
+    if not land.paid or g.leaders[g.campaign] == FLEETS + fleet:
+        return shores
+    return shores & 1 << g.leaders[g.campaign] if g.leaders[g.campaign] < LANDS else 0
 
 
 def sea_reach(g: Italia, fleet: int) -> dict[int, int]:
@@ -572,7 +565,7 @@ def sea_reach(g: Italia, fleet: int) -> dict[int, int]:
 
 
 def can_land(g: Italia, fleet: int, land: Ground) -> bool:
-    return bool(passengers(g, fleet)) and bool(landings(g, g.sea[fleet], land))
+    return bool(passengers(g, fleet)) and bool(landings(g, fleet, land))
 
 
 def fleets_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
@@ -589,7 +582,7 @@ def pick_fleet(g: Italia, nation: int, sea: int, fleets: list[int]) -> Steps[int
     """One of several fleets in a sea; those that are alike are not told apart."""
     alike: dict[tuple[Any, ...], int] = {}
     for fleet in fleets:
-        alike.setdefault((sorted(passengers(g, fleet)).__repr__(), g.sailed[fleet], g.boarded[fleet]), fleet)
+        alike.setdefault((tuple(sorted(passengers(g, fleet))), g.sailed[fleet], g.boarded[fleet]), fleet)
     fleet = yield from choose(
         seat(g, nation), "which_fleet", list(alike.values()), "fleet", {"nation": nation, "sea": sea}
     )
@@ -604,7 +597,7 @@ def voyage(g: Italia, nation: int, sea: int, land: Ground) -> Steps[None]:
     ]
     fleet = yield from pick_fleet(g, nation, sea, ready)
     seas = sea_reach(g, fleet)
-    shores = landings(g, sea, land) if passengers(g, fleet) else 0
+    shores = landings(g, fleet, land) if passengers(g, fleet) else 0
     to = yield from choose(
         seat(g, nation), "sail_to", [*bits(shores), *sorted(seas)], "zone", {"nation": nation, "sea": sea}
     )
@@ -634,6 +627,8 @@ def land_piece(g: Italia, nation: int, fleet: int, zone: int, land: Ground) -> S
     """9.6.3: who lands moves no further."""
     about = {"nation": nation, "zone": zone}
     pieces = sorted(set(passengers(g, fleet)))
+    if land.paid and LEADER + g.campaign in pieces:  # 12.3.1.3 the leader lands first
+        pieces = [LEADER + g.campaign]
     piece = yield from choose(seat(g, nation), "land_piece", pieces, "piece", about)
     if piece >= LEADER:
         put_leader(g, piece - LEADER, zone)

@@ -1,0 +1,409 @@
+"""Chapter 12, first part: nations without land, major invasions, and campaigns with their reactions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Any, Final
+
+from ....kernel.agenda import Entry
+from ....kernel.ask import PASS, Refusal, Steps, amount, choose
+from ....kernel.rules import rule
+from ....kit.areas import bits
+from ..cards import LAND_KINDS
+from ..queries import (
+    LEADER,
+    allied,
+    at,
+    barred_suburbs,
+    enemies,
+    fleets_at,
+    force,
+    holders,
+    leaders_at,
+    neutral,
+    passengers,
+    room_aboard,
+    seat,
+)
+from ..state import (
+    ADJACENT,
+    COASTAL,
+    COASTS,
+    FLEETS,
+    LANDS,
+    OFF,
+    ROW,
+    SEA_LANES,
+    STRAITS,
+    Italia,
+)
+from ..verbs import disembark, embark, lose, move, pay, put_leader, sail
+from .s08_stacking import check_stacking, unlimited
+from .s09_movement import (
+    DONE,
+    LAND,
+    begin_movement,
+    board,
+    fleets_to_move,
+    ground,
+    leave_suburbs,
+    march,
+    may_move,
+    pick_fleet,
+    ports,
+    voyage,
+)
+from .s10_cities import declare_raids
+from .s10_retreats import forced_retreat
+from .s11_victory import score_kill
+
+# 12.1 A nation without land units or zones plays on as long as it has a fleet (12.1.1): ``queries.on_board``.
+# 12.2 Major invasions: two movements, each with its combats (12.2.1, 12.2.2); the sequence stands in chapter 5.
+# ``g.major`` lifts the attackers' limit (12.2.3), and chapter 10 leaves the limits alone between the first
+# combats and the second movement (12.2.4).
+
+# 12.3 Campaigns
+
+# 12.3.4 One movement of a campaign, in its order.
+STEP: Final = (
+    ("12.3.1", "The leader moves", "campaign_movement"),
+    ("12.3.1", "The limits are checked where he is not", "campaign_halt"),
+    ("12.3.4", "Blocking", "blocking"),
+    ("12.3.3", "Raids are announced", "campaign_raids"),
+    ("12.3.2", "Reactions of the other nations", "reactions"),
+    ("10.0", "Combat", "combats"),
+)
+
+
+@rule("12.3", "Campaigns")
+def campaign(g: Italia, nation: int) -> Steps[None]:
+    """12.3.4: the leader moves as often as his player likes and can pay; 12.3.1.9: it ends if he dies."""
+    leader = g.campaign
+    if leader == OFF or g.leaders[leader] == OFF:
+        yield from end_campaign(g, nation)
+        return
+    if not g.gold[nation]:  # 12.3.1.1
+        options = ["end"]
+    elif with_ally(g, nation):  # 12.3.1.7 the last movement cannot end in a subject's zone
+        options = ["move"]
+    else:
+        options = ["move", "end"]
+    about = {"nation": nation, "leader": leader, "gold": g.gold[nation]}
+    if (yield from choose(seat(g, nation), "campaign", options, about=about)) == "end":
+        yield from end_campaign(g, nation)
+    else:
+        g.agenda.insert(0, ("campaign", nation))
+        campaign_step(g, nation)
+
+
+def campaign_step(g: Italia, nation: int) -> None:
+    """12.3.1.1: one paid movement, with what follows it; combats and retreats cost nothing (12.3.1.2).
+
+    12.3.1.6, 12.3.1.10: forward or back, and against the same zone again.
+    """
+    pay(g, nation, 1)
+    begin_movement(g)
+    g.reacted = 0
+    g.blocked = [OFF, g.blocked[0]]
+    g.agenda[0:0] = [step_entry(name, nation) for _, _, name in STEP]
+    g.tell("campaign_move", "12.3.1.1", nation=nation, leader=g.campaign, gold=g.gold[nation])
+
+
+def step_entry(name: str, nation: int) -> Entry:
+    return (name,) if name == "combats" else (name, nation)
+
+
+def with_ally(g: Italia, nation: int) -> bool:
+    """12.3.1.7: whether the leader rests in a zone of a subject."""
+    place = g.leaders[g.campaign]
+    return place < LANDS and any(allied(g, nation, other) for other in holders(g, place))
+
+
+@rule("12.3", "Campaigns")
+def end_campaign(g: Italia, nation: int) -> Steps[None]:
+    """12.3.1.7: nobody stays with a subject; 9.2.1: nor in a suburb.  Unspent gold stays (12.3.1.1)."""
+    if g.campaign != OFF and g.leaders[g.campaign] != OFF and with_ally(g, nation):
+        yield from forced_retreat(g, nation, g.leaders[g.campaign], "12.3.1.7")
+    g.campaign = OFF
+    g.tell("campaign_over", "12.3.4", nation=nation)
+    yield from leave_suburbs(g, nation, 0)
+
+
+# 12.3.1 Campaign and movement
+
+
+@rule("12.3.1", "Campaign and movement")
+def campaign_movement(g: Italia, nation: int) -> Steps[None]:
+    """12.3.1.3: nobody moves without the leader; 12.3.1.5: fleets may, with two units each at most."""
+    leader, place = g.campaign, g.leaders[g.campaign]
+    land = ground(g, nation, led=True, paid=True)
+    starts: list[int | str] = []
+    if place < LANDS and not (g.led >> leader) & 1:
+        starts.append(place)
+    starts += fleets_to_move(g, nation, land)
+    start = yield from choose(seat(g, nation), "move_from", [*starts, DONE], "zone", {"nation": nation})
+    if isinstance(start, str):
+        return
+    g.agenda.insert(0, ("campaign_movement", nation))
+    if start >= LANDS:
+        yield from voyage(g, nation, start, land)
+        return
+    seas = ports(g, nation, place)
+    pieces = may_move(g, place, force(g, nation, place)) if seas else []
+    about = {"nation": nation, "zone": place}
+    piece = yield from choose(seat(g, nation), "move_piece", [*pieces, LEADER + leader], "piece", about)
+    if piece >= LEADER:
+        yield from march(g, nation, leader, paid=True)
+        return
+    sea = yield from choose(seat(g, nation), "move_to", list(bits(seas)), "zone", about | {"kind": piece})
+    yield from board(g, nation, place, piece, sea)
+
+
+@rule("12.3.1", "Campaign and movement")
+def campaign_halt(g: Italia, nation: int) -> Steps[None]:
+    """12.3.1.4, 8.4.1: no limit where the leader is; where he leaves units the limits hold."""
+    free = unlimited(g, nation)
+    yield from leave_suburbs(g, nation, free)
+    yield from check_stacking(g, nation, LAND & ~enemies(g, nation) & ~free)
+
+
+# 12.3.2 Reaction movement
+
+
+def campaign_zone(g: Italia) -> int:
+    """Where the campaigning leader is: a zone, or the sea of his fleet (12.3.2.3.3), or OFF."""
+    place = g.leaders[g.campaign] if g.campaign != OFF else OFF
+    return g.sea[place - FLEETS] if FLEETS <= place < OFF else place
+
+
+def around(place: int) -> int:
+    """A zone or sea and everything next to it."""
+    near = COASTS[place] | (SEA_LANES[place] if place >= LANDS else ADJACENT[place])
+    return near | 1 << place
+
+
+def invaded(g: Italia, nation: int) -> int:
+    """Zones in which the campaigning nation stands against enemies without its leader."""
+    return g.present[nation] & enemies(g, nation) & ~(1 << g.leaders[g.campaign])
+
+
+@rule("12.3.2", "Reaction movement")
+def reactions(g: Italia, nation: int) -> Steps[None]:
+    """12.3.2.1: every other nation with units near the leader may react, in the order of the cards."""
+    place = campaign_zone(g)
+    if place != OFF:
+        near = around(place)
+        entries = [("reaction", other, nation) for other in range(len(g.present)) if may_react(g, other, nation, near)]
+        g.agenda[0:0] = entries
+    yield from ()
+
+
+def may_react(g: Italia, other: int, nation: int, near: int) -> bool:
+    if other == nation or neutral(g, other):
+        return False
+    return bool(g.present[other] & near) or any(
+        g.sea[fleet] != OFF and (near >> g.sea[fleet]) & 1 for fleet in g.book.slots[other]
+    )
+
+
+@rule("12.3.2", "Reaction movement")
+def reaction(g: Italia, other: int, nation: int) -> Steps[None]:
+    """12.3.2.3.5: the reacting nation only moves, each unit one zone (12.3.2.3.1)."""
+    if campaign_zone(g) != OFF:
+        g.spent, g.led, g.sailed = bytearray(ROW), 0, bytearray(len(g.sea))
+        g.agenda.insert(0, ("react", other, nation))
+    yield from ()
+
+
+def goals_in_reaction(g: Italia, other: int, nation: int, start: int) -> int:
+    """The zones and seas into which units may react from a zone or sea; fleets may always sail on."""
+    place = campaign_zone(g)
+    if g.blocked[0] == start:  # 12.3.4.1
+        return 0
+    near = ADJACENT[start] if start < LANDS else 0
+    if (COASTAL | ~LAND) & (1 << place | invaded(g, nation)):  # 12.3.2.3.2
+        near |= STRAITS[start] if start < LANDS else COASTS[start]
+    else:
+        near &= LAND
+    return near & LAND & open_to(g, other, nation, start, place)
+
+
+def open_to(g: Italia, other: int, nation: int, start: int, place: int) -> int:
+    """12.3.2.2.1, 12.3.2.2.2, 12.3.2.3.4: empty, or held by nobody but this nation and the campaigning one."""
+    mine, theirs, third = g.present[other], g.present[nation], 0
+    for nobody, zones in enumerate(g.present):
+        if nobody not in (other, nation):
+            third |= zones
+    found = LAND & ~third & (mine | ~theirs) & ~barred_suburbs(g, other)
+    if place < LANDS and (found >> place) & 1:
+        # 12.3.2.1.1 into the leader's zone only to fight beside one's own; 12.3.3.1 never against a raid
+        to_fight = (mine >> place) & 1 and (around(place) >> start) & 1 and not (g.raids >> place) & 1
+        if not to_fight:
+            found &= ~(1 << place)
+    return found
+
+
+@rule("12.3.2.3", "How reaction movement is made")
+def react(g: Italia, other: int, nation: int) -> Steps[None]:
+    """One group reacts, then the next one; there is no stacking limit (12.3.2.1.2, 12.3.2.5.1, 8.4.3)."""
+    starts: list[int | str] = [*land_starts(g, other, nation), *sea_starts(g, other, nation), PASS]
+    about = {"nation": other, "zone": campaign_zone(g)}
+    start = yield from choose(seat(g, other), "react_from", starts, "zone", about, explain(g))
+    if isinstance(start, str):
+        return
+    g.agenda.insert(0, ("react", other, nation))
+    if start < LANDS:
+        yield from react_by_land(g, other, nation, start)
+    else:
+        yield from react_by_sea(g, other, nation, start)
+
+
+def explain(g: Italia) -> Callable[[Any], Refusal | None]:
+    """Why units of a zone cannot react."""
+
+    def why(zone: Any) -> Refusal | None:
+        if zone == g.blocked[0]:
+            return Refusal("12.3.4.1", "blocked")
+        return Refusal("12.3.2.2.1", "no_reaction")
+
+    return why
+
+
+def reserves(g: Italia, other: int, zone: int) -> list[int]:
+    """The pieces of a zone that have not reacted yet."""
+    free = [LEADER + leader for leader in leaders_at(g, other, zone) if not (g.led >> leader) & 1]
+    return may_move(g, zone, force(g, other, zone)) + free
+
+
+def land_starts(g: Italia, other: int, nation: int) -> list[int]:
+    return [
+        zone
+        for zone in bits(g.present[other])
+        if reserves(g, other, zone)
+        and (goals_in_reaction(g, other, nation, zone) or shipping(g, other, nation, zone))
+    ]
+
+
+def shipping(g: Italia, other: int, nation: int, zone: int) -> int:
+    """12.3.2.3.2: the seas with a fleet of the nation onto which units of a zone may go."""
+    if g.blocked[0] == zone or not (COASTAL | ~LAND) & (1 << campaign_zone(g) | invaded(g, nation)):
+        return 0
+    return ports(g, other, zone)
+
+
+def sea_starts(g: Italia, other: int, nation: int) -> list[int]:
+    found = {
+        g.sea[fleet]
+        for fleet in g.book.slots[other]
+        if g.sea[fleet] not in (OFF, g.blocked[0])
+        and (not g.sailed[fleet] or passengers(g, fleet) and goals_in_reaction(g, other, nation, g.sea[fleet]))
+    }
+    return sorted(found)
+
+
+def react_by_land(g: Italia, other: int, nation: int, start: int) -> Steps[None]:
+    player, about = seat(g, other), {"nation": other, "zone": start}
+    piece = yield from choose(player, "move_piece", reserves(g, other, start), "piece", about)
+    goals = goals_in_reaction(g, other, nation, start) | shipping(g, other, nation, start)
+    to = yield from choose(player, "react_to", list(bits(goals)), "zone", about)
+    g.reacted |= 1 << start  # 12.3.2.3.6
+    if to >= LANDS:
+        yield from react_aboard(g, other, start, piece, to)
+        return
+    g.tell("reacted", "12.3.2.3.1", nation=other, zone=start, zone_to=to)
+    if piece >= LEADER:
+        put_leader(g, piece - LEADER, to)
+        g.led |= 1 << (piece - LEADER)
+        return
+    free = g.units[at(other, start) + piece] - g.spent[start * LAND_KINDS + piece]
+    count = yield from amount(player, "move_count", 1, free, about | {"kind": piece, "zone_to": to})
+    move(g, other, piece, start, to, count)
+    g.spent[to * LAND_KINDS + piece] += count
+
+
+def react_aboard(g: Italia, other: int, start: int, piece: int, sea: int) -> Steps[None]:
+    """A unit or leader goes aboard; the fleet can carry no more than two (9.6.1)."""
+    free = [fleet for fleet in fleets_at(g, other, sea) if piece >= LEADER or room_aboard(g, fleet) > 0]
+    fleet = yield from pick_fleet(g, other, sea, free)
+    g.tell("reacted", "12.3.2.3.2", nation=other, zone=start, zone_to=sea)
+    if piece >= LEADER:
+        put_leader(g, piece - LEADER, FLEETS + fleet)
+        g.led |= 1 << (piece - LEADER)
+    else:
+        embark(g, other, start, piece, fleet)
+        g.sailed[fleet] = 1  # its units have had their zone
+
+
+def react_by_sea(g: Italia, other: int, nation: int, sea: int) -> Steps[None]:
+    """A fleet sails one sea, or lands one of its units."""
+    player, about = seat(g, other), {"nation": other, "sea": sea}
+    shores = goals_in_reaction(g, other, nation, sea)
+    ready = [fleet for fleet in fleets_at(g, other, sea) if not g.sailed[fleet] or passengers(g, fleet) and shores]
+    fleet = yield from pick_fleet(g, other, sea, ready)
+    goals = list(bits(shores)) if passengers(g, fleet) else []
+    if not g.sailed[fleet]:
+        goals += bits(SEA_LANES[sea])
+    to = yield from choose(player, "react_to", goals, "zone", about)
+    g.sailed[fleet] = 1
+    g.tell("reacted", "12.3.2.3.2", nation=other, zone=sea, zone_to=to)
+    if to >= LANDS:
+        sail(g, fleet, to)
+        return
+    piece = yield from choose(player, "land_piece", sorted(set(passengers(g, fleet))), "piece", {"nation": other, "zone": to})
+    if piece >= LEADER:
+        put_leader(g, piece - LEADER, to)
+        g.led |= 1 << (piece - LEADER)
+    else:
+        disembark(g, other, piece, fleet, to)
+        g.spent[to * LAND_KINDS + piece] += 1
+
+
+# 12.3.2.4 Submission is looked at when combat begins, after every reaction (12.3.2.4.1).
+
+# 12.3.3 Raids during a campaign
+
+
+@rule("12.3.3", "Raids during a campaign")
+def campaign_raids(g: Italia, nation: int) -> Steps[None]:
+    """12.3.3.1: raids are announced before any reaction, also in zones that were invaded."""
+    yield from declare_raids(g)
+
+
+# 12.3.4 Blocking
+
+
+@rule("12.3.4", "Blocking")
+def blocking(g: Italia, nation: int) -> Steps[None]:
+    """12.3.4.1: for one gold and one unit the enemies of a zone next to the leader's cannot react."""
+    place = campaign_zone(g)
+    if place == OFF or not g.gold[nation]:
+        return
+    lost = blockers(g, nation, place)
+    zones = around(place) & ~(1 << place) & LAND & enemies(g, nation)
+    if g.blocked[1] != OFF:  # 12.3.4.4
+        zones &= ~(1 << g.blocked[1])
+    if not lost or not zones:
+        return
+    about = {"nation": nation, "zone": place}
+    answer = yield from choose(seat(g, nation), "block", [*bits(zones), PASS], "zone", about)
+    if not isinstance(answer, int):
+        return
+    kind = yield from choose(seat(g, nation), "block_with", lost, "kind", about)
+    pay(g, nation, 1)
+    g.blocked[0] = answer
+    g.spent[place * LAND_KINDS + kind] -= 1
+    lose(g, nation, place, kind, 1, "12.3.4.2", "blocker_lost")
+    g.tell("blocked", "12.3.4.1", nation=nation, zone=answer)
+    for other in blocked_nations(g, nation, answer):
+        score_kill(g, other, nation, kind, 1, True)  # 12.3.4.3
+
+
+def blockers(g: Italia, nation: int, place: int) -> Sequence[int]:
+    """12.3.4.2: the kinds of unit in the leader's zone that came with him in this movement."""
+    if place >= LANDS:
+        return ()
+    return [kind for kind in range(LAND_KINDS) if g.spent[place * LAND_KINDS + kind]]
+
+
+def blocked_nations(g: Italia, nation: int, zone: int) -> list[int]:
+    return [other for other in holders(g, zone) if other != nation and not allied(g, nation, other)]
