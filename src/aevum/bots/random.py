@@ -1,0 +1,20 @@
+"""The bot that takes any option, all being equally likely."""
+
+from __future__ import annotations
+
+from random import Random
+from typing import Any
+
+from ..kernel.agenda import Game, State
+from ..kernel.ask import Ask
+
+
+class AtRandom:
+    """Any option will do."""
+
+    def __init__(self, game: Game, rng: Random) -> None:
+        self._random = rng.random
+
+    def answer(self, state: State, ask: Ask) -> Any:
+        options = ask.options
+        return options[int(self._random() * len(options))]

@@ -1,0 +1,150 @@
+"""``aevum replay``, ``verify`` and ``check-saves``: games that have been saved."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from pathlib import Path
+
+from ..kernel.agenda import Event
+from ..kernel.ask import CHANCE, Ask, Draw, Roll
+from ..kernel.journal import JournalError, parse
+from ..kernel.session import Session
+from ..kit.words import Words
+from ..lab.record import Step, retrace, verify
+from . import choices
+from .choices import Catalogue, Commands, Mistake, command
+from .sketch import sketch
+
+REPLAY = """\
+  aevum replay game.aevum
+  aevum replay game.aevum --seat red          as red saw it
+  aevum replay game.aevum --at 120            the board before answer 120
+  aevum replay game.aevum --step              Enter for the next answer, q to leave
+"""
+VERIFY = """\
+  aevum verify game.aevum
+"""
+CHECK = """\
+  aevum check-saves                           every *.aevum of this folder
+  aevum check-saves saves/ other/game.aevum
+"""
+
+
+def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
+    parser = command(commands, shared, "replay", "a saved game, step by step", REPLAY)
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--seat", metavar="SEAT", help="show what this seat may know (the public's view if not given)")
+    parser.add_argument("--from", dest="first", type=int, default=1, metavar="N", help="begin with answer N")
+    parser.add_argument("--at", type=int, metavar="N", help="show the board before answer N, and nothing else")
+    parser.add_argument("--step", action="store_true", help="wait for Enter after each answer")
+    parser.set_defaults(run=replay)
+    parser = command(commands, shared, "verify", "check the dice of a saved game", VERIFY)
+    parser.add_argument("file", metavar="FILE")
+    parser.add_argument("--commitment", metavar="HEX", help="what was promised before the game, to be compared")
+    parser.set_defaults(run=check_dice)
+    parser = command(commands, shared, "check-saves", "play every saved game again with this release", CHECK)
+    parser.add_argument("places", metavar="FILE", nargs="*", default=["."], help="saved games or folders of them (this folder)")
+    parser.set_defaults(run=check_saves)
+
+
+def replay(args: argparse.Namespace, catalogue: Catalogue) -> int:
+    data, games = choices.content(args.file), choices.every(catalogue)
+    save = parse(data)
+    session, told, words = None, 0, None
+    for step in retrace(data, games):
+        if words is None:
+            game = step.session.game
+            words = Words(game, args.lang)
+            if args.seat is not None:
+                choices.one_of("seat", args.seat, step.session.seats)
+        if step.session is not session:
+            session, told = step.session, 0
+        if args.at is not None:
+            if step.number == args.at:
+                _show(step.session, args.seat, words)
+                return 0
+            continue
+        if step.number < args.first:
+            told = len(session.events)
+            continue
+        for event in session.events[told:]:
+            _tell(event, args.seat, words)
+        told = len(session.events)
+        print(f"{step.number:5}  {_answer(step, args.seat, words)}")
+        if args.step and input().strip().lower() == "q":
+            return 0
+    if args.at is not None:
+        raise Mistake(f"there is no answer {args.at}; {args.file} holds answers up to {save.position}")
+    if session is not None and words is not None:
+        for event in session.events[told:]:
+            _tell(event, args.seat, words)
+        _end(session)
+    return 0
+
+
+def _tell(event: Event, seat: str | None, words: Words) -> None:
+    if event.seen_by(seat) and event.name not in ("forced", "dice"):
+        print(f"       {words.event(event)}" + (f"  ({event.rule})" if event.rule else ""))
+
+
+def _answer(step: Step, seat: str | None, words: Words) -> str:
+    """What was asked and answered, if the seat may know."""
+    question = step.session.pending
+    if step.answer.seat == CHANCE and isinstance(question, Roll | Draw):
+        hidden = isinstance(question, Draw) and question.audience is not None and seat not in question.audience
+        value = "…" if hidden else words.option(question.of, step.answer.plain)
+        return f"{words.ask(question)}  {value}"
+    ask = step.session.question(step.answer.seat)
+    assert isinstance(ask, Ask)
+    sealed = question is not ask and seat != ask.seat
+    return f"{words.option('seat', ask.seat)}: {words.ask(ask)}  {'…' if sealed else words.option(ask.of, step.answer.plain)}"
+
+
+def _show(session: Session, seat: str | None, words: Words) -> None:
+    asked = session.asked()
+    print(sketch(session, seat, asked[0] if asked else None, words))
+    for ask in asked:
+        if seat in (None, ask.seat):
+            print(f"{words.option('seat', ask.seat)}: {words.ask(ask)}")
+
+
+def _end(session: Session) -> None:
+    if (outcome := session.outcome) is not None:
+        points = ", ".join(f"{seat} {number:g}" for seat, number in outcome.points.items())
+        print(f"       over ({outcome.rule}): {', '.join(outcome.winners)}; {points}")
+
+
+def check_dice(args: argparse.Namespace, catalogue: Catalogue) -> int:
+    data, games = choices.content(args.file), choices.every(catalogue)
+    parse(data)
+    findings = list(verify(data, games, args.commitment))
+    wrong = [finding for finding in findings if not finding.right]
+    for finding in wrong:
+        print(f"answer {finding.number} ({finding.prompt}): {finding.value} in the file, {finding.proper} by the secret")
+    print(f"{len(findings)} rolls and draws, {len(wrong)} wrong")
+    return 1 if wrong else 0
+
+
+def check_saves(args: argparse.Namespace, catalogue: Catalogue) -> int:
+    games = choices.every(catalogue)
+    files = [file for place in args.places for file in _saves(Path(place))]
+    bad = 0
+    for file in files:
+        try:
+            session = Session.load(choices.content(str(file)), games)
+        except JournalError as error:
+            bad += 1
+            print(f"{file}: {error}")
+        else:
+            print(f"{file}: {session.scenario}, {session.position} answers, as it was saved")
+    if not files:
+        print("no saved game found", file=sys.stderr)
+    print(f"{len(files) - bad} of {len(files)} games go on with this release")
+    return 1 if bad else 0
+
+
+def _saves(place: Path) -> list[Path]:
+    if not place.exists():
+        raise Mistake(f"{place}: there is no such file or folder; give saved games or folders of them")
+    return sorted(place.rglob("*.aevum")) if place.is_dir() else [place]

@@ -1,0 +1,132 @@
+"""Records of whole games: every answer, the dice with their proof, and the way through them step by step."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterator, Mapping
+from hashlib import blake2b
+from typing import Any, Final
+
+import msgspec
+
+from ..kernel.agenda import Game
+from ..kernel.ask import CHANCE, Draw, Roll
+from ..kernel.chance import Verifiable
+from ..kernel.journal import Answer, JournalError, parse
+from ..kernel.session import Refused, Session
+
+
+class Dice(msgspec.Struct):
+    """What is needed to check the dice of a game: what was promised before it and revealed after it."""
+
+    game: str
+    commitment: str
+    secret: str  # hexadecimal
+    contributions: dict[str, str] = {}
+
+    def chance(self) -> Verifiable:
+        """The dice themselves."""
+        return Verifiable(bytes.fromhex(self.secret), self.game, self.contributions)
+
+
+class _Dice(msgspec.Struct):
+    dice: Dice | None = None
+
+
+_file: Final = msgspec.json.Decoder(dict[str, msgspec.Raw])
+
+
+def throw(game: str, seed: int | None) -> Verifiable:
+    """Dice for a new game: of a seed, or of a secret that nobody knows."""
+    secret = secrets.token_bytes(32) if seed is None else blake2b(str(seed).encode(), digest_size=32).digest()
+    return Verifiable(secret, game)
+
+
+def write(session: Session, chance: Verifiable | None) -> bytes:
+    """The whole game as a file, with its dice if they can be verified."""
+    data = session.save(whole=True)
+    if chance is None:
+        return data
+    content = _file.decode(data)
+    dice = Dice(chance.game, chance.commitment, chance.secret.hex(), chance.contributions)
+    return msgspec.json.encode({**content, "dice": dice})
+
+
+def dice_of(data: bytes) -> Dice | None:
+    """The dice of a file, if it has them; what else may be wrong with the file, its reader says."""
+    try:
+        return msgspec.json.decode(data, type=_Dice).dice
+    except msgspec.MsgspecError:
+        return None
+
+
+class Step(msgspec.Struct):
+    """One answer of a record: the game as it was before, the number of the answer, and the answer."""
+
+    session: Session
+    number: int
+    answer: Answer
+    draw: int  # how many rolls and draws came before
+
+
+def retrace(data: bytes, games: Mapping[str, Game]) -> Iterator[Step]:
+    """A record from its first checkpoint to its last answer; ``JournalError`` where it does not follow the rules."""
+    save = parse(data)
+    if save.title not in games:
+        raise JournalError(f"this save is of {save.title!r}; this release has {', '.join(games) or 'no game'}")
+    game = games[save.title]
+    if save.scenario not in game.scenarios:
+        raise JournalError(f"this save is of scenario {save.scenario!r}; {save.title} has {', '.join(game.scenarios)}")
+    number = save.position - sum(len(segment.tape) for segment in save.segments)
+    expected: bytes | None = None
+    for segment in save.segments:
+        if expected is not None and expected != segment.state:
+            raise JournalError(f"the position before answer {number + 1} does not follow from the answers before it")
+        try:
+            session = Session(game, save.scenario, game.state.unpack(segment.state), options=save.options)
+        except (msgspec.MsgspecError, ValueError, LookupError) as error:
+            raise JournalError(f"the position before answer {number + 1} is no position of {save.title} ({error})") from None
+        draws = segment.draws
+        for answer in segment.tape:
+            yield Step(session, number + 1, answer, draws)
+            number += 1
+            draws += answer.seat == CHANCE
+            try:
+                session.answer(answer.seat, answer.plain)
+            except Refused as refused:
+                raise JournalError(f"answer {number} does not follow the rules: {refused}") from None
+        expected = _next(session)
+
+
+def _next(session: Session) -> bytes:
+    """The checkpoint that a segment led to; nothing that a checkpoint can be if it is not finished."""
+    if not session.past:
+        return b""
+    return session.past[1].state if len(session.past) > 1 else session.checkpoint.pack()
+
+
+class Finding(msgspec.Struct):
+    """One roll or draw of a record, checked against its proof."""
+
+    number: int
+    prompt: str
+    value: tuple[Any, ...]
+    proper: tuple[Any, ...]
+
+    @property
+    def right(self) -> bool:
+        return self.value == self.proper
+
+
+def verify(data: bytes, games: Mapping[str, Game], commitment: str | None = None) -> Iterator[Finding]:
+    """Every roll and draw of a record beside what its secret makes of it; ``commitment`` is what was promised."""
+    dice = dice_of(data)
+    if dice is None:
+        raise JournalError("this file holds no secret of its dice; games saved by `aevum play` do")
+    chance = dice.chance()
+    if chance.commitment != (commitment or dice.commitment):
+        raise JournalError("the secret of this file is not the one that was promised before the game")
+    for step in retrace(data, games):
+        question = step.session.pending
+        if step.answer.seat == CHANCE and isinstance(question, Roll | Draw):
+            yield Finding(step.number, question.prompt, step.answer.plain, chance.answer(question, step.draw))

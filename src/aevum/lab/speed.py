@@ -1,0 +1,150 @@
+"""How fast games are played, copied, saved and loaded, beside python-chess in the same run."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from random import Random
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from ..bots import bot
+from ..kernel.agenda import Game
+from ..kernel.chance import Seeded
+from ..kernel.session import Session
+from .simulate import play
+
+
+class Marks(msgspec.Struct):
+    """What was measured of one scenario."""
+
+    decisions_per_s: int = 0
+    games_per_s: float = 0.0
+    copy_us: float = 0.0
+    save_us: float = 0.0
+    load_us: float = 0.0
+
+
+class Peer(msgspec.Struct):
+    """What was measured of a yardstick."""
+
+    decisions_per_s: int = 0
+
+
+class Speeds(msgspec.Struct):
+    """Everything that one run measured."""
+
+    titles: dict[str, dict[str, Marks]]
+    peers: dict[str, Peer]
+
+
+Run = Callable[[float], tuple[int, int, float]]  # plays for so many seconds: decisions, games, seconds
+
+
+def chess_games() -> Run | None:
+    """Random games of python-chess, if it is installed."""
+    try:
+        import chess
+    except ModuleNotFoundError:
+        return None
+
+    def run(seconds: float) -> tuple[int, int, float]:
+        rng = Random(1)
+        decisions = games = 0
+        start = time.perf_counter()
+        while (took := time.perf_counter() - start) < seconds:
+            board = chess.Board()
+            while moves := list(board.legal_moves):
+                board.push(moves[int(rng.random() * len(moves))])
+                decisions += 1
+                if board.halfmove_clock >= 100:
+                    break
+            games += 1
+        return decisions, games, took
+
+    return run
+
+
+def random_games(game: Game, scenario: str) -> Run:
+    """Random games of one scenario with its usual options."""
+    options = game.complete(scenario, {})
+    bots = dict.fromkeys(game.scenarios[scenario].seats, "random")
+    seed = 0
+
+    def run(seconds: float) -> tuple[int, int, float]:
+        nonlocal seed
+        decisions = games = 0
+        start = time.perf_counter()
+        while (took := time.perf_counter() - start) < seconds:
+            decisions += play(game, scenario, options, bots, seed)[1]
+            seed += 1
+            games += 1
+        return decisions, games, took
+
+    return run
+
+
+def halfway(game: Game, scenario: str, seed: int = 1) -> Session:
+    """A game by random bots, stopped in its middle."""
+    bots = dict.fromkeys(game.scenarios[scenario].seats, "random")
+    _, decisions = play(game, scenario, game.complete(scenario, {}), bots, seed)
+    session = Session.new(game, scenario, chance=Seeded(seed))
+    player = bot("random", game, seed)
+    for _ in range(decisions // 2):
+        if not session.asked():
+            break
+        ask = session.asked()[0]
+        session.answer(ask.seat, player.answer(session.state, ask))
+    return session
+
+
+def microseconds(act: Callable[[], Any], seconds: float = 0.1) -> float:
+    """How long an act takes: the median of several batches."""
+    act()
+    start = time.perf_counter()
+    act()
+    count = max(1, int(seconds / 7 / max(time.perf_counter() - start, 1e-7)))
+    batches = []
+    for _ in range(7):
+        start = time.perf_counter()
+        for _ in range(count):
+            act()
+        batches.append((time.perf_counter() - start) / count)
+    return round(median(batches) * 1e6, 2)
+
+
+def measure(games: Sequence[Game], rounds: int = 5, seconds: float = 0.5, progress: Callable[[], None] = lambda: None) -> Speeds:
+    """Measure every scenario; yardstick and games take turns, so that a busy machine slows both."""
+    runs: dict[tuple[str, str], Run] = {(game.title, id): random_games(game, id) for game in games for id in game.scenarios}
+    chess = chess_games()
+    if chess is not None:
+        runs["", "python-chess"] = chess
+    rates: dict[tuple[str, str], list[tuple[float, float]]] = {name: [] for name in runs}
+    for run in runs.values():
+        run(0.01)  # the first game loads data
+    for _ in range(rounds):
+        for name, run in runs.items():
+            decisions, played, took = run(seconds)
+            rates[name].append((decisions / took, played / took))
+            progress()
+    titles: dict[str, dict[str, Marks]] = {game.title: {} for game in games}
+    for game in games:
+        for id in game.scenarios:
+            marks = titles[game.title][id] = _positions(game, id)
+            marks.decisions_per_s = round(median(rate for rate, _ in rates[game.title, id]))
+            marks.games_per_s = round(median(rate for _, rate in rates[game.title, id]), 2)
+    peers = {name: Peer(round(median(rate for rate, _ in found))) for (title, name), found in rates.items() if not title}
+    return Speeds(titles, peers)
+
+
+def _positions(game: Game, scenario: str) -> Marks:
+    """Copies, saves and loads in the middle of a game."""
+    session = halfway(game, scenario)
+    data, known = session.save(), {game.title: game}
+    return Marks(
+        copy_us=microseconds(session.state.copy),
+        save_us=microseconds(session.save),
+        load_us=microseconds(lambda: Session.load(data, known)),
+    )
