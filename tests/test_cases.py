@@ -251,4 +251,4 @@ def test_pytest_collects_case_files(pytester: pytest.Pytester) -> None:
     (pytester.path / "elsewhere.case").write_text("nonsense\n")
     result = pytester.runpytest_inprocess("-p", "no:cacheprovider", "--continue-on-collection-errors")
     result.assert_outcomes(failed=2, errors=1)
-    result.stdout.fnmatch_lines(["*good.case:2: GAME chess blitz*", "*there is no game 'chess'*", "*bad.case:1: nonsense*"])
+    result.stdout.fnmatch_lines(["*bad.case:1: nonsense*", "*good.case:2: GAME chess blitz*", "*there is no game 'chess'*"])

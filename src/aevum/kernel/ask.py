@@ -116,7 +116,7 @@ class Draw:
 
 
 class AskAll:
-    """One question to several seats at once; no answer is seen before all are in."""
+    """One question to each of several seats at once; no answer is seen before all are in."""
 
     __slots__ = ("asks",)
     seat: Final = None

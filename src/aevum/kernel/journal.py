@@ -34,6 +34,25 @@ def _tuples(value: Any) -> Any:
     return tuple(_tuples(item) for item in value) if isinstance(value, list) else value
 
 
+class Order(msgspec.Struct, frozen=True):
+    """A standing order: what a seat answers to a question as long as it is possible.
+
+    It ends by itself when an event of the name ``until`` happens, and with a rewind.
+    """
+
+    prompt: str
+    answer: int | str
+    until: str | None = None
+
+
+class Rewind(msgspec.Struct):
+    """A request to go back to a position, and who has consented so far."""
+
+    seat: str
+    position: int
+    consents: set[str]
+
+
 class Segment(msgspec.Struct):
     """The part of a game between two checkpoints."""
 
@@ -43,7 +62,7 @@ class Segment(msgspec.Struct):
     events: list[Event] = []
 
 
-class Save(msgspec.Struct, kw_only=True):
+class Save(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A game in progress: the checkpoint, the answers since, and the digest of where that leads."""
 
     title: str
@@ -53,6 +72,13 @@ class Save(msgspec.Struct, kw_only=True):
     position: int  # answers given since the start of the game
     digest: str
     segments: list[Segment]  # a save holds the last one, a record all of them
+    orders: dict[str, list[Order]] = {}
+    rewind: Rewind | None = None
+
+    @property
+    def first(self) -> int:
+        """The position at which its first segment begins."""
+        return self.position - sum(len(segment.tape) for segment in self.segments)
 
 
 class _File(msgspec.Struct):
@@ -63,7 +89,7 @@ class _File(msgspec.Struct):
 
 
 _T = TypeVar("_T")
-_encode = msgspec.json.Encoder().encode
+_encode = msgspec.json.Encoder(order="deterministic").encode  # sets in one order
 _save = msgspec.json.Decoder(Save)
 _file = msgspec.json.Decoder(_File)
 
@@ -97,4 +123,6 @@ def parse(data: bytes) -> Save:
         raise JournalError(f"this save is damaged ({error}); use an older copy of it") from None
     if not save.segments:
         raise JournalError("this save holds no position; use an older copy of it")
+    if save.first < 0:
+        raise JournalError(f"this save is damaged (it holds {-save.first} answers too many); use an older copy of it")
     return save

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from typing import Any
 
 import msgspec
@@ -16,8 +17,9 @@ from .. import __version__
 from .agenda import Event, Game, Outcome, State, Victory
 from .ask import CHANCE, Ask, AskAll, Draw, Question, Refusal, Roll, Steps
 from .chance import Chance
-from .journal import Answer, JournalError, Save, Segment, dump, parse
+from .journal import Answer, JournalError, Order, Rewind, Save, Segment, dump, parse
 from .rules import Section, chain
+from .view import unseen
 
 
 class Refused(Exception):
@@ -28,23 +30,12 @@ class Refused(Exception):
         self.refusal = refusal
 
 
-class Order(msgspec.Struct, frozen=True):
-    """A standing order: what a seat answers to a question as long as it is possible.
-
-    It ends by itself when an event of the name ``until`` concerns the game.
-    """
-
-    prompt: str
-    answer: int | str
-    until: str | None = None
-
-
 class Session:
     """One game being played."""
 
     def __init__(self, game: Game, scenario: str, state: State, *, options: Mapping[str, str] | None = None, chance: Chance | None = None) -> None:
         """``chance`` answers rolls and draws at once; without it they wait for ``answer("chance", ...)``."""
-        self.game = game
+        self.game = game.at(scenario)
         self.scenario = scenario
         self.seats = game.scenarios[scenario].seats
         self.options = dict(options or {})
@@ -96,7 +87,10 @@ class Session:
                 question = self._steps.send(value)
                 if isinstance(question, Ask) and len(question.options) == 1:
                     value = question.options[0]
-                    self.state.tell("forced", "", prompt=question.prompt, seat=question.seat, value=value)
+                    # Only its seat is told: the one option may be a card that nobody has seen.
+                    self.state.tell("forced", "", audience=(question.seat,), prompt=question.prompt, seat=question.seat, value=value)
+                elif isinstance(question, AskAll) and not question.asks:
+                    value = ()
                 else:
                     break
         except StopIteration:
@@ -187,29 +181,58 @@ class Session:
 
     def order(self, seat: str, order: Order) -> None:
         """Give a standing order; it answers at once if its question is being asked."""
+        if seat not in self.seats:
+            raise Refused(f"{seat} does not play in this game")
+        before = len(self.events)
         self.orders.setdefault(seat, []).append(order)
         self._run()
+        self._end_orders(before)
+
+    def countermand(self, seat: str, prompt: str | None = None) -> None:
+        """End a seat's standing orders for a question (None: all of them)."""
+        kept = [order for order in self.orders.pop(seat, ()) if prompt not in (None, order.prompt)]
+        if kept:
+            self.orders[seat] = kept
 
     def _end_orders(self, before: int) -> None:
-        names = {event.name for event in self.events[before:]}
-        for seat, orders in self.orders.items():
-            self.orders[seat] = [order for order in orders if order.until not in names]
+        if self.orders:
+            names = {event.name for event in self.events[before:]}
+            kept = {seat: [order for order in orders if order.until not in names] for seat, orders in self.orders.items()}
+            self.orders = {seat: orders for seat, orders in kept.items() if orders}
 
     def undo(self, seat: str) -> None:
-        """Take back the last answer of a seat, as long as nobody, chance included, has answered since."""
-        last = self._last_answer()
+        """Take back the last answer of a seat, as long as nobody, chance included, has answered since.
+
+        An answer that showed somebody what he could not see before stands too.
+        """
+        last = self.last_answer()
         if last is None or last.seat != seat:
             who = "nothing" if last is None else f"an answer of {last.seat}"
             raise Refused(f"{seat} cannot undo alone: {who} came last")
+        self.rewind = None
+        if last.standing:  # or the order would answer again
+            self.countermand(seat)
+        seen = self._unseen()
         self._rewind_to(self.position - 1)
+        completed = isinstance(self.pending, AskAll) and len(self.pending.asks) - len(self.sealed) == 1 < len(self.pending.asks)
+        if completed or any(now < before for now, before in zip(seen, self._unseen(), strict=True)):
+            self._take(last.seat, last.plain)
+            self._run()
+            raise Refused(f"{seat} cannot undo alone: the answer revealed a secret")
 
-    def _last_answer(self) -> Answer | None:
+    def _unseen(self) -> list[int]:
+        return [unseen(self.state, seat) for seat in range(len(self.seats))]
+
+    def last_answer(self) -> Answer | None:
+        """The answer that led here, if this copy of the game knows it."""
         if self.tape:
             return self.tape[-1]
         return next((segment.tape[-1] for segment in reversed(self.past) if segment.tape), None)
 
     def ask_rewind(self, seat: str, position: int) -> None:
         """Ask the others to go back to a position; it happens when all have consented."""
+        if seat not in self.seats:
+            raise Refused(f"{seat} does not play in this game")
         if not 0 <= position < self.position:
             raise Refused(f"there is no earlier position {position}")
         if position < self.position - self._kept():
@@ -227,6 +250,7 @@ class Session:
             return False
         asker, position = self.rewind.seat, self.rewind.position
         self.rewind = None
+        self.orders.clear()  # or they would lead to the same position again
         self._rewind_to(position)
         self.state.tell("rewound", "", seat=asker, position=position)
         return True
@@ -272,7 +296,7 @@ class Session:
 
     def where(self) -> tuple[Section, ...]:
         """The rules being carried out, outermost first."""
-        return chain(self._steps)
+        return chain(self._steps) if self.pending is not None else ()
 
     def log(self, seat: str | None) -> Iterator[Event]:
         """The events that a seat (None: a spectator) may know of."""
@@ -298,39 +322,47 @@ class Session:
                 position=self.position,
                 digest=self.digest(),
                 segments=[*self.past, segment] if whole else [segment],
+                orders=self.orders,
+                rewind=self.rewind,
             )
         )
 
     @classmethod
     def load(cls, data: bytes, games: Mapping[str, Game], chance: Chance | None = None) -> Session:
         """The game in a file.  Raises ``JournalError`` if it cannot be exactly what was saved."""
-        save = parse(data)
-        game = games.get(save.title)
-        if game is None:
-            raise JournalError(f"this save is of {save.title!r}; this release has {', '.join(games)}")
-        if save.scenario not in game.scenarios:
-            raise JournalError(f"this save is of scenario {save.scenario!r}; {save.title} has {', '.join(game.scenarios)}")
+        session = cls.resume(parse(data), games)
+        session.chance = chance
+        session._run()  # a roll that waited for somebody to answer it has found one
+        return session
+
+    @classmethod
+    def resume(cls, save: Save, games: Mapping[str, Game]) -> Session:
+        """The game of a save that was read, waiting where it was saved."""
+        game, state = open_save(save, games)
         *past, last = save.segments
-        try:
-            options = game.complete(save.scenario, save.options)
-            state = game.state.unpack(last.state)
-        except (ValueError, msgspec.MsgspecError) as error:
-            raise JournalError(f"this save does not fit {save.title} of release {__version__} ({error})") from None
-        session = cls.__new__(cls)
-        session.game, session.scenario, session.seats = game, save.scenario, game.scenarios[save.scenario].seats
-        session.options, session.chance = options, chance
-        session.orders, session.sealed, session.rewind = {}, {}, None
-        session.past = past
-        session.events = [event for segment in past for event in segment.events]
-        session.position = save.position
-        session.checkpoint = state
-        session._first_draw, session._first_event = last.draws, len(session.events)
-        session._replay(last.tape)
+        session = cls.at(game, save, past, state, last.tape, last.draws)
+        session.orders, session.rewind = save.orders, save.rewind
         if session.digest() != save.digest:
             raise JournalError(
                 f"this save (release {save.release}) leads to another position under the rules of release {__version__}; "
                 "open it with the release that wrote it"
             )
+        return session
+
+    @classmethod
+    def at(cls, game: Game, save: Save, past: list[Segment], checkpoint: State, tape: Sequence[Answer], draws: int) -> Session:
+        """The game of a save after some of its segments and some answers of the next."""
+        session = cls.__new__(cls)
+        session.game, session.scenario = game.at(save.scenario), save.scenario
+        session.seats = game.scenarios[save.scenario].seats
+        session.options, session.chance = dict(save.options), None
+        session.orders, session.sealed, session.rewind = {}, {}, None
+        session.past, session.events = past, [event for segment in past for event in segment.events]
+        session.position = save.first + sum(len(segment.tape) for segment in past) + len(tape)
+        session.checkpoint = checkpoint
+        session._first_draw, session._first_event = draws, len(session.events)
+        with _strange_states():
+            session._replay(tape)
         return session
 
     def fork(self, chance: Chance | None = None) -> Session:
@@ -342,13 +374,57 @@ class Session:
         twin.checkpoint = self.checkpoint.copy()
         twin._first_draw, twin._first_event = self._first_draw, 0
         twin._replay(self.tape)
+        twin._run()
         return twin
 
 
-class Rewind:
-    """A request to go back, and who has consented so far."""
+# Saves come from files, and files from anywhere.
 
-    def __init__(self, seat: str, position: int, consents: set[str]) -> None:
-        self.seat = seat
-        self.position = position
-        self.consents = consents
+
+def open_save(save: Save, games: Mapping[str, Game]) -> tuple[Game, State]:
+    """The game and the last checkpoint of a save, as far as both are possible under these rules."""
+    game = games.get(save.title)
+    if game is None:
+        raise JournalError(f"this save is of {save.title!r}; this release has {', '.join(games)}")
+    if save.scenario not in game.scenarios:
+        raise JournalError(f"this save is of scenario {save.scenario!r}; {save.title} has {', '.join(game.scenarios)}")
+    seats = game.scenarios[save.scenario].seats
+    asked = [save.rewind.seat, *save.rewind.consents] if save.rewind else []
+    for seat in (*save.orders, *asked):
+        if seat not in seats:
+            raise JournalError(f"this save speaks of a seat {seat!r}; {save.title} {save.scenario} has {', '.join(seats)}")
+    if save.rewind and not save.first <= save.rewind.position < save.position:
+        raise JournalError(f"this save asks to go back to {save.rewind.position}; it reaches from {save.first} to {save.position}")
+    try:
+        game.complete(save.scenario, save.options)
+    except ValueError as error:
+        raise JournalError(f"this save does not fit {save.title} of release {__version__} ({error})") from None
+    for segment in save.segments:
+        state = checked(game, segment.state)
+    return game, state
+
+
+def checked(game: Game, data: bytes) -> State:
+    """The state that these bytes hold, if it is a possible one."""
+    try:
+        state = game.state.unpack(data)
+    except (ValueError, TypeError, msgspec.MsgspecError) as error:
+        raise JournalError(f"this save does not fit {game.title} of release {__version__} ({error})") from None
+    for entry in state.agenda:
+        name = entry[0] if entry else None
+        if not isinstance(name, str) or name not in game.procedures:
+            raise JournalError(f"this save goes on with {name!r}, which {game.title} of release {__version__} does not have")
+    with _strange_states():
+        faults = list(game.faults(state))
+    if faults:
+        raise JournalError(f"this save holds an impossible position: {'; '.join(faults)}")
+    return state
+
+
+@contextmanager
+def _strange_states() -> Iterator[None]:
+    """Rules may stumble over a state that no game can reach; that is the fault of the save."""
+    try:
+        yield
+    except (LookupError, TypeError, ValueError, ArithmeticError, AttributeError, AssertionError, RuntimeError) as error:
+        raise JournalError(f"this save holds a position that the rules cannot carry on ({type(error).__name__}: {error})") from error

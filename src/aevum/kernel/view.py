@@ -75,6 +75,18 @@ def observe(state: S, seat: int | None) -> S:
     return seen
 
 
+def unseen(state: State, seat: int) -> int:
+    """How many items a seat may not see."""
+    count = 0
+    for name, policy in policies(type(state)).items():
+        value = getattr(state, name)
+        if isinstance(policy, Owner):
+            count += sum(len(items) for i, items in enumerate(value) if i != seat)
+        else:
+            count += len(value)
+    return count
+
+
 def redeal(state: State, seat: int | None, shuffle: Callable[[list[Any]], None]) -> None:
     """Deal anew, in place, all that a seat cannot see: it cannot tell the result from the truth.
 
