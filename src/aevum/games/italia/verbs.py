@@ -162,17 +162,12 @@ def earn(g: Italia, nation: int, gold: int, rule: str, tally: Tally | tuple[()] 
     g.tell("earned", rule, tally, nation=nation, gold=gold, total=g.gold[nation])
 
 
-def collect(g: Italia, nation: int, gold: int, rule: str) -> None:
-    """A master gets his share of a subject's gold, for the moment also beyond ten (6.4.2)."""
-    g.gold[nation] += gold
+def collect(g: Italia, nation: int, gold: int, rule: str) -> int:
+    """A master gets his share of a subject's gold; returns what exceeds ten, which he must spend (6.4.2)."""
+    surplus = max(0, g.gold[nation] + gold - TREASURY)
+    g.gold[nation] += gold - surplus
     g.tell("collected", rule, nation=nation, gold=gold, total=g.gold[nation])
-
-
-def forfeit(g: Italia, nation: int) -> None:
-    """6.1.5: gold that does not fit on the track is lost."""
-    if g.gold[nation] > TREASURY:
-        g.tell("forfeited", "6.1.5", nation=nation, gold=g.gold[nation] - TREASURY)
-        g.gold[nation] = TREASURY
+    return surplus
 
 
 def pay(g: Italia, nation: int, gold: int) -> None:

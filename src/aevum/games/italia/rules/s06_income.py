@@ -23,7 +23,7 @@ from ..queries import (
     zones_held,
 )
 from ..state import CITY_SITES, COASTAL, OFF, Italia
-from ..verbs import TREASURY, build, collect, earn, forfeit, pay, set_aside
+from ..verbs import build, collect, earn, pay, set_aside
 
 # 6.2.table  Costs in gold, by edition.  6.2.5: leaders are no kind of unit and have no price.
 PRICES: Final = (
@@ -185,20 +185,23 @@ def share(g: Italia, nation: int, gold: int, rule_id: str) -> Steps[None]:
     if gold:
         earn(g, nation, gold - tribute, rule_id)
     if tribute:
-        collect(g, master, tribute, rule_id)
-        yield from spend_surplus(g, master)
+        yield from spend_surplus(g, master, collect(g, master, tribute, rule_id))
 
 
-def spend_surplus(g: Italia, master: int) -> Steps[None]:
-    """6.4.2: a master with more than ten gold buys units at once, which wait for his next turn (6.4.3)."""
-    while g.gold[master] > TREASURY:
+def spend_surplus(g: Italia, master: int, surplus: int) -> Steps[None]:
+    """6.4.2: gold beyond ten buys units at once, with other gold if need be; they wait for the next turn (6.4.3)."""
+    while surplus > 0:
         kinds = [kind for kind in range(len(KINDS)) if can_raise(g, master, kind)]
         if not kinds:
-            break
-        about = {"nation": master, "gold": g.gold[master]}
+            g.tell("forfeited", "6.1.5", nation=master, gold=surplus)
+            return
+        about = {"nation": master, "gold": g.gold[master] + surplus}
         kind = yield from choose(seat(g, master), "surplus_gold", kinds, "kind", about)
-        buy_unit(g, master, kind)
-    forfeit(g, master)
+        price = PRICES[g.edition][kind]
+        set_aside(g, master, kind)
+        pay(g, master, max(0, price - surplus))
+        g.tell("bought", "6.4.2", nation=master, kind=kind, gold=price)
+        surplus -= price
 
 
 def can_raise(g: Italia, master: int, kind: int) -> bool:

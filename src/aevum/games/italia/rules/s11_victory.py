@@ -16,7 +16,6 @@ from ..state import CITY, OFF, Italia
 from ..verbs import note_pillage, score
 from . import s06_income
 
-SCORING_TURNS: Final = ((), (3, 5, 7, 9), (3, 5, 8, 10))  # 11.0.2 by edition
 PLUNDER: Final = 4  # 10.6.3, 10.7.7 gold, where a card says nothing else
 Reasons = list[tuple[int, str]]
 
@@ -58,9 +57,10 @@ class RegionAward(NamedTuple):
 
 @cache
 def awards(number: int, turn: int) -> tuple[tuple[int, tuple[ZoneAward, ...], tuple[RegionAward, ...]], ...]:
-    """11.0.1: by nation what its card gives at the end of a turn."""
-    if turn not in SCORING_TURNS[number]:
-        return ()
+    """11.0.1: by nation what its card gives at the end of a turn.
+
+    11.0.2: the cards name the turns: 3, 5, 7 and 9 of Italia I, 3, 5, 8 and 10 of Italia II.
+    """
     book = edition(number)
     found = []
     for nation, card in enumerate(book.cards):

@@ -38,16 +38,16 @@ from .s10_retreats import forced_retreat
 
 
 @rule("12.4", "Transformation")
-def transformations(g: Italia, nation: int) -> Steps[None]:
+def transformations(g: Italia) -> Steps[None]:
     """12.4.1: at the end of a turn, after the scoring, a nation may shrink or give way to a new one."""
-    card = g.book.cards[nation]
-    for entry in card.becomes:
-        if entry.turn == g.turn:
-            transform(g, nation, entry)
-    for reduction in card.reduction:
-        if reduction.turn == g.turn:
-            for name, limit in reduction.to.items():
-                yield from reduce(g, nation, KINDS.index(name), limit)
+    for nation, card in enumerate(g.book.cards):
+        for entry in card.becomes:
+            if entry.turn == g.turn:
+                transform(g, nation, entry)
+        for reduction in card.reduction:
+            if reduction.turn == g.turn:
+                for name, limit in reduction.to.items():
+                    yield from reduce(g, nation, KINDS.index(name), limit)
 
 
 def transform(g: Italia, nation: int, entry: Becomes) -> None:

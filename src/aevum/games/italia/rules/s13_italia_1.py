@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.ask import Steps, amount, choose, roll
 from ....kernel.rules import rule
 from ....kit.areas import bits
-from ..cards import CONSULAR, ELEPHANT, LAND_KINDS, LEGION
+from ..cards import BOARD, CONSULAR, ELEPHANT, LAND_KINDS, LEGION
 from ..queries import (
     allied,
     at,
@@ -15,15 +15,17 @@ from ..queries import (
     holders,
     hostile,
     kinds_in,
-    leaders_of,
     nation_named,
     seat,
+    special_turn,
     strength,
 )
-from ..state import ADJACENT, AFRICA, BOARD, LANDS, OFF, ROMA, RUIN, Italia
+from ..state import ADJACENT, AFRICA, LANDS, OFF, ROMA, RUIN, Italia
 from ..verbs import build, change_sides, lose, move, note_fright, note_pass
+from .s07_placement import retire_leaders
 from .s10_retreats import forced_retreat
 from .s11_victory import score_kill
+from .s12_campaigns import campaign_step
 from .s12_submission import offer_revolt
 
 ALPES: Final = BOARD.index["Alpes"]
@@ -164,40 +166,48 @@ def elephants(g: Italia, nation: int, romans: int, zone: int) -> bool:
 # 13.4 Tenth game turn
 
 
-def neutral(g: Italia, nation: int) -> bool:
-    """13.4.2: in turn 10 all but Romans, Populares and Optimates neither move nor react."""
-    last = g.advanced and g.edition == 1 and g.turn == LAST_TURN
-    return last and g.book.cards[nation].id not in CIVIL_WAR
+# 13.4.2: who stays neutral says ``queries.neutral``.
 
 
 @rule("13.4", "Tenth game turn")
-def last_turn(g: Italia, rank: int) -> Steps[None]:
-    """13.4.1, 13.4.3: no normal turns, but a movement of each campaign after the other, as long as anybody goes on."""
-    if g.passes >= len(CIVIL_WAR) or not any(can_campaign(g, nation_named(g, name)) for name in CIVIL_WAR):
-        return  # 13.4.4
-    nation = nation_named(g, CIVIL_WAR[rank])
-    g.active = nation
+def last_turn(g: Italia) -> Steps[None]:
+    """13.4.1, 13.4.3: no normal turns, but one movement of each campaign after the other, as long as anybody goes on."""
+    if g.active == OFF:
+        for name in CIVIL_WAR:
+            retire_leaders(g, nation_named(g, name))
+    if g.passes >= len(CIVIL_WAR) or not any(leader_of(g, nation_named(g, name)) != OFF for name in CIVIL_WAR):
+        g.active = g.campaign = OFF  # 13.4.4
+        return
+    g.active = nation = next_nation(g)
+    g.campaign, g.sacked, g.blocked = leader_of(g, nation), 0, [OFF, OFF]
     answer = "pass"
-    if can_campaign(g, nation):
-        about = {"nation": nation, "gold": g.gold[nation]}
+    if g.campaign != OFF:
+        about = {"nation": nation, "leader": g.campaign, "gold": g.gold[nation]}
         answer = yield from choose(seat(g, nation), "last_turn", ["campaign", "pass"], "word", about)
     note_pass(g, answer == "pass")
-    g.agenda.insert(0, ("last_turn", (rank + 1) % len(CIVIL_WAR)))
+    g.agenda.insert(0, ("last_turn",))
     if answer == "campaign":
-        g.agenda.insert(0, ("campaign_step", nation))
+        campaign_step(g, nation)
+        g.agenda.insert(g.agenda.index(("combats",)), ("defection",))  # 13.4.5 after the reactions
 
 
-def can_campaign(g: Italia, nation: int) -> bool:
-    """13.4.4: a nation goes on while it has a leader and gold for a movement."""
-    return g.gold[nation] > 0 and any(g.leaders[leader] != OFF for leader in leaders_of(g, nation))
+def next_nation(g: Italia) -> int:
+    """13.4.3: Optimates, Populares, Romans, and again."""
+    order = [nation_named(g, name) for name in CIVIL_WAR]
+    return order[(order.index(g.active) + 1) % len(order)] if g.active in order else order[0]
+
+
+def leader_of(g: Italia, nation: int) -> int:
+    """13.4.4: who leads the campaign of a nation, as long as he lives and there is gold; else OFF."""
+    turn = special_turn(g, nation)
+    leader = g.book.leaders[turn.leader] if turn is not None else OFF
+    return leader if leader != OFF and g.leaders[leader] != OFF and g.gold[nation] else OFF
 
 
 @rule("13.4", "Tenth game turn")
 def defection(g: Italia) -> Steps[None]:
     """13.4.5: after a campaign movement and the reactions Roman legions with Sulla or Marius may change sides."""
     romans = nation_named(g, "romans")
-    if not g.advanced or g.edition != 1 or g.turn != LAST_TURN:
-        return
     for name, lowest in DEFECTION:
         leader = g.book.leaders[name]
         zone, into = g.leaders[leader], g.book.leads[leader]
