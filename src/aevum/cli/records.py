@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import argparse
 import sys
+from collections.abc import Sequence
 from pathlib import Path
 
 from ..kernel.agenda import Event
 from ..kernel.ask import CHANCE, Ask, Draw, Roll
 from ..kernel.journal import JournalError, parse
+from ..kernel.replay import Replay
 from ..kernel.session import Session
 from ..kit.words import Words
 from ..lab.record import Step, retrace, verify
@@ -50,37 +52,37 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
 
 def replay(args: argparse.Namespace, catalogue: Catalogue) -> int:
     data, games = choices.content(args.file), choices.every(catalogue)
-    save = parse(data)
-    session, told, words = None, 0, None
-    for step in retrace(data, games):
-        if words is None:
-            game = step.session.game
-            words = Words(game, args.lang)
-            if args.seat is not None:
-                choices.one_of("seat", args.seat, step.session.seats)
-        if step.session is not session:
-            session, told = step.session, 0
-        if args.at is not None:
-            if step.number == args.at:
-                _show(step.session, args.seat, words)
-                return 0
-            continue
-        if step.number < args.first:
-            told = len(session.events)
-            continue
-        for event in session.events[told:]:
-            _tell(event, args.seat, words)
-        told = len(session.events)
-        print(f"{step.number:5}  {_answer(step, args.seat, words)}")
-        if args.step and input().strip().lower() == "q":
-            return 0
+    record = Replay(data, games)
+    if args.seat is not None:
+        choices.one_of("seat", args.seat, record.seats)
+    words = Words(record.game.at(record.save.scenario), args.lang)
     if args.at is not None:
-        raise Mistake(f"there is no answer {args.at}; {args.file} holds answers up to {save.position}")
-    if session is not None and words is not None:
-        for event in session.events[told:]:
-            _tell(event, args.seat, words)
-        _end(session)
+        if not record.first < args.at <= record.last:
+            raise Mistake(f"there is no answer {args.at}; {args.file} holds answers {record.first + 1} to {record.last}")
+        _show(record.session(args.at - 1), args.seat, words)
+        return 0
+    session, told = None, 0
+    for step in retrace(data, games):
+        if step.session is not session:
+            if session is not None and step.number > args.first:
+                ended = [event for segment in session.past for event in segment.events]
+                _news(ended[told:], args.seat, words)
+            session, told = step.session, 0
+        if step.number >= args.first:
+            _news(session.events[told:], args.seat, words)
+            print(f"{step.number:5}  {_answer(step, args.seat, words)}")
+            if args.step and input().strip().lower() == "q":
+                return 0
+        told = len(session.events)
+    if session is not None:
+        _news(session.events[told:], args.seat, words)
+    _end(record.session(record.last))
     return 0
+
+
+def _news(events: Sequence[Event], seat: str | None, words: Words) -> None:
+    for event in events:
+        _tell(event, seat, words)
 
 
 def _tell(event: Event, seat: str | None, words: Words) -> None:

@@ -5,15 +5,16 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterator, Mapping
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import msgspec
 
 from ..kernel.agenda import Game
 from ..kernel.ask import CHANCE, Draw, Roll
 from ..kernel.chance import Verifiable
-from ..kernel.journal import Answer, JournalError, parse
-from ..kernel.session import Refused, Session
+from ..kernel.journal import Answer, JournalError
+from ..kernel.replay import Replay
+from ..kernel.session import Session, checked
 
 
 class Dice(msgspec.Struct):
@@ -60,49 +61,25 @@ def dice_of(data: bytes) -> Dice | None:
         return None
 
 
-class Step(msgspec.Struct):
+class Step(NamedTuple):
     """One answer of a record: the game as it was before, the number of the answer, and the answer."""
 
     session: Session
     number: int
     answer: Answer
-    draw: int  # how many rolls and draws came before
 
 
 def retrace(data: bytes, games: Mapping[str, Game]) -> Iterator[Step]:
-    """A record from its first checkpoint to its last answer; ``JournalError`` where it does not follow the rules."""
-    save = parse(data)
-    if save.title not in games:
-        raise JournalError(f"this save is of {save.title!r}; this release has {', '.join(games) or 'no game'}")
-    game = games[save.title]
-    if save.scenario not in game.scenarios:
-        raise JournalError(f"this save is of scenario {save.scenario!r}; {save.title} has {', '.join(game.scenarios)}")
-    number = save.position - sum(len(segment.tape) for segment in save.segments)
-    expected: bytes | None = None
-    for segment in save.segments:
-        if expected is not None and expected != segment.state:
-            raise JournalError(f"the position before answer {number + 1} does not follow from the answers before it")
-        try:
-            session = Session(game, save.scenario, game.state.unpack(segment.state), options=save.options)
-        except (msgspec.MsgspecError, ValueError, LookupError) as error:
-            raise JournalError(f"the position before answer {number + 1} is no position of {save.title} ({error})") from None
-        draws = segment.draws
+    """A record from its first answer to its last; ``JournalError`` if it does not follow the rules."""
+    replay = Replay(data, games)
+    replay.check()
+    number = replay.first
+    for segment in replay.save.segments:
+        session = Session.at(replay.game, replay.save, [], checked(replay.game, segment.state), [], segment.draws)
         for answer in segment.tape:
-            yield Step(session, number + 1, answer, draws)
             number += 1
-            draws += answer.seat == CHANCE
-            try:
-                session.answer(answer.seat, answer.plain)
-            except Refused as refused:
-                raise JournalError(f"answer {number} does not follow the rules: {refused}") from None
-        expected = _next(session)
-
-
-def _next(session: Session) -> bytes:
-    """The checkpoint that a segment led to; nothing that a checkpoint can be if it is not finished."""
-    if not session.past:
-        return b""
-    return session.past[1].state if len(session.past) > 1 else session.checkpoint.pack()
+            yield Step(session, number, answer)
+            session.answer(answer.seat, answer.plain)
 
 
 class Finding(msgspec.Struct):
@@ -129,4 +106,4 @@ def verify(data: bytes, games: Mapping[str, Game], commitment: str | None = None
     for step in retrace(data, games):
         question = step.session.pending
         if step.answer.seat == CHANCE and isinstance(question, Roll | Draw):
-            yield Finding(step.number, question.prompt, step.answer.plain, chance.answer(question, step.draw))
+            yield Finding(step.number, question.prompt, step.answer.plain, chance.answer(question, step.session.draws))
