@@ -202,12 +202,15 @@ def room_aboard(g: Italia, fleet: int) -> int:
 
 
 def supremacy(g: Italia, nation: int, foe: int, zone: int) -> bool:
-    """10.9.2: a fleet off the zone, and twice as many as the enemy in all seas adjacent to it."""
-    mine = theirs = 0
-    for sea in bits(COASTS[zone]):
-        mine += len(fleets_at(g, nation, sea))
-        theirs += len(fleets_at(g, foe, sea))
+    """10.9.2: a fleet off the zone, and twice as many as the enemy in all seas adjacent to it; nobody else counts (10.9.4)."""
+    mine, theirs = fleets_off(g, nation, zone), fleets_off(g, foe, zone)
     return mine > 0 and mine >= 2 * theirs
+
+
+def fleets_off(g: Italia, nation: int, zone: int) -> int:
+    """10.9.2: how many fleets a nation has in the seas adjacent to a zone; 10.9.3: not those that just retreated."""
+    seas = COASTS[zone]
+    return sum((seas >> g.sea[fleet]) & 1 and not g.under("retreated", fleet) for fleet in g.book.slots[nation])
 
 
 # Cities.

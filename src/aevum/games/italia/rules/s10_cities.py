@@ -1,0 +1,174 @@
+"""Sections 10.6 and 10.7: cities taken, pillaged, raided and rebuilt."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, Final
+
+from ....kernel.ask import PASS, Refusal, Steps, choose, roll
+from ....kernel.rules import rule
+from ....kernel.tally import tally
+from ....kit.areas import bits
+from ..queries import battlefields, defender, force, has_city, kinds_in, others, seat, strength
+from ..state import CITY, LANDS, OFF, RUIN, Italia
+from ..verbs import build, claim, lose, ruin
+from .s10_retreats import forced_retreat
+from .s10_rounds import NONE_LANDED, TEN, strand, suffer, targets, volley
+from .s11_victory import score_pillage
+
+RAID: Final = "raid"
+ATTACK: Final = "attack"
+RAIDERS_HIT_ON: Final = 7  # 10.2.9
+DECLARED: Final = 1 << LANDS  # in g.raids: it is settled where there are raids
+
+
+# 10.6 Combats in cities.  The city's -2 is in ``s10_rounds.attack_modifiers``.
+
+
+@rule("10.6", "Combats in cities")
+def after_combats(g: Italia) -> Steps[None]:
+    """The end of a combat phase: cities that changed hands may be pillaged, ruins rebuilt, zones get new owners."""
+    yield from pillages(g)
+    yield from rebuilding(g)
+    for nation in range(len(g.present)):
+        for zone in bits(controlled(g, nation)):
+            claim(g, nation, zone)
+    g.raids = 0
+    g.expire("combats")
+
+
+def controlled(g: Italia, nation: int) -> int:
+    """6.1.1: the zones in which a nation stands alone."""
+    held = g.present[nation]
+    return held & ~others(g, nation) if held else 0
+
+
+def pillages(g: Italia) -> Steps[None]:
+    """10.6.2: whoever took a city from another player in this phase may turn it to ruin.
+
+    10.5.8: this includes one who entered it in a retreat, and so even a defender.
+    """
+    for zone in range(LANDS):
+        if g.city[zone] == CITY and (nation := new_owner(g, zone)) != OFF:
+            about = {"nation": nation, "zone": zone}
+            if (yield from choose(seat(g, nation), "pillage", ["keep", "pillage"], about=about)) == "pillage":
+                yield from sack(g, nation, zone, "10.6.2")
+
+
+def new_owner(g: Italia, zone: int) -> int:
+    """10.6.4: who has just taken a city from another player; OFF if nobody has, or only from himself."""
+    bit, lord = 1 << zone, g.lord[zone]
+    if lord == OFF or g.present[lord] & bit:
+        return OFF
+    here = [nation for nation, zones in enumerate(g.present) if zones & bit]
+    if len(here) != 1 or seat(g, here[0]) == seat(g, lord):
+        return OFF
+    return here[0]
+
+
+def sack(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
+    """10.6.2, 10.7.7: a city is turned to ruin; the nation's card says what that is worth (10.6.3)."""
+    ruin(g, zone, rule_id)
+    yield from score_pillage(g, nation, zone)
+
+
+# 10.6.1 Rebuilding cities
+
+
+@rule("10.6.1", "Rebuilding cities")
+def rebuilding(g: Italia) -> Steps[None]:
+    """10.6.1.1, 10.6.1.3: the nation whose turn it is may rebuild cities before its stacks are checked."""
+    nation = g.active
+    while sites := [zone for zone in bits(controlled(g, nation)) if not_rebuilt(g, nation, zone) is None]:
+        about = {"nation": nation}
+        options: list[int | str] = [*sites, PASS]
+        zone = yield from choose(seat(g, nation), "rebuild", options, "zone", about, partial(not_rebuilt, g, nation))
+        if isinstance(zone, str):
+            return
+        yield from rebuild(g, nation, zone, "10.6.1.1")
+
+
+def not_rebuilt(g: Italia, nation: int, zone: Any) -> Refusal | None:
+    """Why a nation cannot rebuild in a zone."""
+    if zone == PASS:
+        return None
+    if zone >= LANDS or g.city[zone] != RUIN:
+        return Refusal("10.6.1.1", "no_ruin")
+    if not (controlled(g, nation) >> zone) & 1:
+        return Refusal("10.6.1.1", "not_controlled_ruin")
+    if not strength(g, nation, zone):
+        return Refusal("10.6.1.1", "no_unit_to_rebuild")
+    if (g.sacked >> zone) & 1:
+        return Refusal("10.6.1.2", "sacked_this_turn")
+    return None
+
+
+def rebuild(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
+    """10.6.1.1: one unit, no leader, is removed from the zone and the ruin is a city again."""
+    about = {"nation": nation, "zone": zone}
+    kind = yield from choose(seat(g, nation), "rebuild_with", kinds_in(force(g, nation, zone)), "kind", about)
+    lose(g, nation, zone, kind, 1, rule_id, "settled")
+    build(g, zone, rule_id)
+    claim(g, nation, zone)
+
+
+# 10.7 Raids
+
+
+@rule("10.7", "Raids")
+def declare_raids(g: Italia) -> Steps[None]:
+    """10.7.1, 12.3.3.1: the attacker says where he only raids, before any die and any reaction movement."""
+    about = {"nation": g.active}
+    g.raids = DECLARED
+    for zone in battlefields(g):
+        if no_raid(g, zone) is None:
+            why = partial(raid_refusal, g, zone)
+            way = yield from choose(seat(g, g.active), "raid", [ATTACK, RAID], about={**about, "zone": zone}, why=why)
+            if way == RAID:
+                g.raids |= 1 << zone
+                g.tell("raid_declared", "10.7.1", nation=g.active, zone=zone)
+
+
+def raids_declared(g: Italia) -> bool:
+    return bool(g.raids & DECLARED)
+
+
+def raid_refusal(g: Italia, zone: int, way: Any) -> Refusal | None:
+    return no_raid(g, zone) if way == RAID else None
+
+
+def no_raid(g: Italia, zone: int) -> Refusal | None:
+    """Why a zone cannot be raided by the units in it."""
+    foe = defender(g, g.active, zone)
+    if not has_city(g, zone) or foe == OFF or not strength(g, foe, zone):
+        return Refusal("10.7.2", "no_defended_city")
+    if not strength(g, g.active, zone):
+        return Refusal("10.7.2", "no_raiders")
+    if (g.sacked >> zone) & 1:
+        return Refusal("10.7.10", "raided_this_turn")
+    return None
+
+
+def raid(g: Italia, foe: int, zone: int) -> Steps[None]:
+    """10.7.3, 10.7.4: one round without modifiers; then the attacker must retreat."""
+    attacker, raiders = g.active, strength(g, g.active, zone)
+    replies = yield from targets(g, foe, attacker, zone, NONE_LANDED)
+    about = {"nation": attacker, "nation_foe": foe, "zone": zone}
+    dice = yield from roll(TEN, raiders, "raid_attack", about)
+    answer = yield from roll(TEN, len(replies), "raid_defence", about)
+    hits = sum(die >= RAIDERS_HIT_ON for die in dice)  # 10.7.8 the dice aim at the city
+    g.tell("raided", "10.7.5", nation=attacker, nation_foe=foe, zone=zone, hits=hits)
+    suffer(g, attacker, foe, zone, volley(g, foe, zone, replies, answer, tally(())), NONE_LANDED)
+    strand(g, attacker, foe, zone)
+    if hits:
+        yield from sack(g, attacker, zone, "10.7.5")
+    yield from forced_retreat(g, attacker, zone, "10.7.3")  # 10.7.6 to sea too
+    if hits:
+        yield from rebuild_at_once(g, foe, zone)
+
+
+def rebuild_at_once(g: Italia, nation: int, zone: int) -> Steps[None]:
+    """10.7.9: after a raid the defender may rebuild his city, though it is not his turn, even with his last unit."""
+    about = {"nation": nation, "zone": zone}
+    if (yield from choose(seat(g, nation), "rebuild_at_once", ["leave", "rebuild"], about=about)) == "rebuild":
+        yield from rebuild(g, nation, zone, "10.7.9")

@@ -1,0 +1,170 @@
+"""Section 10.5: retreats, wherever the rules call for one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ....kernel.ask import Refusal, Steps, choose
+from ....kernel.rules import rule
+from ....kit.areas import bits, mask
+from ..cards import CAVALRY, CONSULAR
+from ..queries import LEADER, barred_suburbs, fleets_at, force, leaders_at, others, seat
+from ..state import ADJACENT, COASTS, FLEETS, OFF, PLACES, SEAS, Italia
+from ..verbs import embark, lose, lose_leader, move, put_leader
+from .s08_stacking import retreat_room, take_in, unlimited
+
+STAY: Final = "stay"
+EVERYWHERE: Final = (1 << PLACES) - 1
+
+NOT_ADJACENT: Final = Refusal("10.5.2", "not_adjacent")
+OCCUPIED: Final = Refusal("10.5.3", "occupied")
+SUBURB: Final = Refusal("10.5.3", "suburb")
+FULL: Final = Refusal("8.6.3", "no_room_to_retreat")
+ATTACKED_FROM: Final = Refusal("10.5.6", "attacked_from_there")
+REACTED_FROM: Final = Refusal("12.3.2.3.6", "reacted_from_there")
+NO_FLEET: Final = Refusal("10.5.5", "no_fleet_with_room")
+
+
+def barriers(g: Italia, nation: int, zone: int, leader: bool) -> tuple[tuple[int, Refusal], ...]:
+    """Where a piece in a zone cannot retreat: zones and seas as bit sets, with the reason of each."""
+    attacker = nation == g.active
+    attacked = not attacker and (g.present[g.active] >> zone) & 1
+    return (
+        (~(ADJACENT[zone] | COASTS[zone]), NOT_ADJACENT),
+        (others(g, nation) & ~hosts(g, nation), OCCUPIED),  # even of its own colour
+        (barred_suburbs(g, nation), SUBURB),  # 9.2.2, 9.2.3
+        (g.entered[zone] if attacked else 0, ATTACKED_FROM),  # 10.5.7 the attacker may go anywhere
+        (g.reacted if attacker else 0, REACTED_FROM),
+        (0 if leader else full(g, nation, zone), FULL),
+        (COASTS[zone] & ~seas_with_room(g, nation, zone, leader), NO_FLEET),
+    )
+
+
+def full(g: Italia, nation: int, zone: int) -> int:
+    """8.6.1, 8.6.3: the neighbours of a zone that hold all the units that they may after a retreat."""
+    own = ADJACENT[zone] & g.present[nation] & ~unlimited(g, nation)
+    return mask(target for target in bits(own) if not retreat_room(g, nation, target))
+
+
+def hosts(g: Italia, nation: int) -> int:
+    """12.3.1.7: zones of submitted nations in which a nation on campaign may stay."""
+    if g.campaign == OFF or g.book.leads[g.campaign] != nation:
+        return 0
+    found, foreign = 0, 0
+    for other, zones in enumerate(g.present):
+        if g.master[other] == nation:
+            found |= zones
+        elif other != nation:
+            foreign |= zones
+    return found & ~foreign
+
+
+def seas_with_room(g: Italia, nation: int, zone: int, leader: bool) -> int:
+    """10.5.5: the seas off a zone with fleets that can take a unit, or a leader, aboard."""
+    seas = 0
+    for fleet in g.book.slots[nation]:
+        if g.sea[fleet] != OFF and (leader or not (g.cargo[2 * fleet] and g.cargo[2 * fleet + 1])):  # 9.6.1
+            seas |= 1 << g.sea[fleet]
+    return seas & COASTS[zone]
+
+
+def destinations(g: Italia, nation: int, zone: int, leader: bool) -> list[int]:
+    """10.5.2, 10.5.5: the zones and seas to which a piece may retreat from a zone."""
+    ways = EVERYWHERE
+    for barred, _ in barriers(g, nation, zone, leader):
+        ways &= ~barred
+    return list(bits(ways))
+
+
+def retreating(g: Italia, nation: int, zone: int) -> list[int]:
+    """The pieces of a nation in a zone that have somewhere to retreat to."""
+    pieces: list[int] = []
+    if destinations(g, nation, zone, leader=False):
+        pieces += [kind for kind, count in enumerate(force(g, nation, zone)) if count and fit(g, nation, kind, count)]
+    leaders = leaders_at(g, nation, zone)
+    if leaders and destinations(g, nation, zone, leader=True):
+        pieces += [LEADER + leader for leader in leaders]
+    return pieces
+
+
+def fit(g: Italia, nation: int, kind: int, count: int) -> bool:
+    """14.2.1: cavalry that has been hit cannot retreat."""
+    return kind != CAVALRY or count > g.hurt[nation]
+
+
+@rule("10.5", "Retreats")
+def retreats(g: Italia, nation: int, zone: int) -> Steps[None]:
+    """10.5.1, 10.5.4: after a round a side may retreat with all, some or none of its pieces."""
+    about = {"nation": nation, "zone": zone}
+    while pieces := retreating(g, nation, zone):
+        options: list[int | str] = [*pieces, STAY]
+        piece = yield from choose(seat(g, nation), "retreat", options, "piece", about)
+        if isinstance(piece, str):
+            return
+        yield from retreat(g, nation, zone, piece, "10.5.1")
+
+
+def retreat(g: Italia, nation: int, zone: int, piece: int, rule_id: str) -> Steps[None]:
+    """One piece that can retreat does so, to a zone or a sea that its player picks."""
+    leader = piece >= LEADER
+
+    def why(target: Any) -> Refusal | None:
+        barred = barriers(g, nation, zone, leader)
+        return next((reason for places, reason in barred if isinstance(target, int) and (places >> target) & 1), None)
+
+    ways = destinations(g, nation, zone, leader)
+    about = {"nation": nation, "zone": zone, "piece": piece}
+    target = yield from choose(seat(g, nation), "retreat_to", ways, "zone", about, why)
+    g.tell("retreated", rule_id, nation=nation, piece=piece, zone_from=zone, zone=target)
+    if (SEAS >> target) & 1:
+        yield from board(g, nation, zone, piece, target)
+    elif leader:
+        put_leader(g, piece - LEADER, target)
+    else:
+        move(g, nation, piece, zone, target)
+        if not (unlimited(g, nation) >> target) & 1:
+            yield from take_in(g, nation, target)
+    if piece == CONSULAR and g.hurt[nation]:
+        g.hurt[nation] -= 1  # its player sends the damaged one away, where it is restored (10.2.12)
+
+
+def board(g: Italia, nation: int, zone: int, piece: int, sea: int) -> Steps[None]:
+    """10.5.5: a piece retreats to sea, aboard one of its fleets."""
+    fleets = [
+        fleet for fleet in fleets_at(g, nation, sea) if piece >= LEADER or not (g.cargo[2 * fleet] and g.cargo[2 * fleet + 1])
+    ]
+    fleet = yield from choose(seat(g, nation), "retreat_aboard", fleets, "fleet", {"nation": nation, "zone": sea, "piece": piece})
+    if piece >= LEADER:
+        put_leader(g, piece - LEADER, FLEETS + fleet)
+    else:
+        embark(g, nation, zone, piece, fleet)
+
+
+def retreat_unit(g: Italia, nation: int, zone: int, piece: int, rule_id: str) -> Steps[bool]:
+    """A piece must retreat; False if it could not and has left the board."""
+    if piece in retreating(g, nation, zone):
+        yield from retreat(g, nation, zone, piece, rule_id)
+        return True
+    if piece >= LEADER:
+        lose_leader(g, piece - LEADER, rule_id, "leader_cut_off")
+        return False
+    lose(g, nation, zone, piece, 1, rule_id, "cut_off")
+    if piece in (CAVALRY, CONSULAR) and g.hurt[nation]:
+        g.hurt[nation] -= 1
+    return False
+
+
+def forced_retreat(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
+    """All pieces of a nation must leave a zone; those that cannot are eliminated."""
+    while pieces := retreating(g, nation, zone):
+        # What retreats first takes the room; its player picks.
+        about = {"nation": nation, "zone": zone}
+        piece = yield from choose(seat(g, nation), "retreat_first", pieces, "piece", about)
+        yield from retreat(g, nation, zone, piece, rule_id)
+    for kind, count in enumerate(force(g, nation, zone)):
+        if count:
+            lose(g, nation, zone, kind, count, rule_id, "cut_off")
+    for leader in leaders_at(g, nation, zone):
+        lose_leader(g, leader, rule_id, "leader_cut_off")
+
+
