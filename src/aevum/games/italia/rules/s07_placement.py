@@ -120,7 +120,8 @@ def arrive(g: Italia, nation: int, arrival: Arrival) -> Steps[None]:
             left -= step
     if arrival.leader:
         places = lands | (mask(g.sea[fleet] for fleet in fleets) if seas else 0)
-        yield from arrive_leader(g, nation, g.book.leaders[arrival.leader], 1 << place if place != OFF else places, fleets)
+        places = 1 << place if place != OFF else places or zones_held(g, nation) or SUBURBS  # 7.2.7
+        yield from arrive_leader(g, nation, g.book.leaders[arrival.leader], places, fleets)
 
 
 def bring(g: Italia, nation: int, kind: int, place: int, count: int, fleets: list[int]) -> None:
