@@ -179,7 +179,8 @@ def score(g: Italia, nation: int, halves: int, rule: str, tally: Tally | tuple[(
     """A nation scores victory points, given in halves."""
     if halves:
         g.points[nation] += halves
-        g.tell("scored", rule, tally, nation=nation, seat=seat(g, nation), halves=halves)
+        points = f"{halves // 2 or ''}{'½' * (halves % 2)}"
+        g.tell("scored", rule, tally, nation=nation, seat=seat(g, nation), halves=halves, points=points)
 
 
 def note_pillage(g: Italia, nation: int) -> None:

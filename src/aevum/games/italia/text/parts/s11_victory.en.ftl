@@ -1,0 +1,7 @@
+# Chapter 11: victory
+
+ask-reward = { $nation }: what does the pillage of { $zone } bring?
+word-points = victory points
+word-gold = gold
+
+event-scored = { $nation } score { $points } VP for { $seat }.
