@@ -30,11 +30,21 @@ def after_combats(g: Italia) -> Steps[None]:
     """The end of a combat phase: cities that changed hands may be pillaged, ruins rebuilt, zones get new owners."""
     yield from pillages(g)
     yield from rebuilding(g)
-    for nation in range(len(g.present)):
-        for zone in bits(controlled(g, nation)):
+    shared = shared_zones(g)
+    for nation, zones in enumerate(g.present):
+        for zone in bits(zones & ~shared):
             claim(g, nation, zone)
     g.raids = 0
     g.expire("combats")
+
+
+def shared_zones(g: Italia) -> int:
+    """Zones with units of two nations, a master and his subject (12.3.1.7); neither takes the zone from the other."""
+    found = seen = 0
+    for zones in g.present:
+        found |= seen & zones
+        seen |= zones
+    return found
 
 
 def controlled(g: Italia, nation: int) -> int:

@@ -18,7 +18,7 @@ from .s10_retreats import forced_retreat, retreats
 from .s10_rounds import fight_round, strand
 from .s11_victory import score_battle
 from .s12_submission import must_submit, offer_submission, submission
-from .s13_italia_1 import defection, fright, major_battle
+from .s13_italia_1 import fright, major_battle
 from .s14_italia_2 import conversion, desertion, settle_conversion
 
 # 10.0 Combat
@@ -27,7 +27,6 @@ from .s14_italia_2 import conversion, desertion, settle_conversion
 @rule("10.0", "Combat")
 def combats(g: Italia) -> Steps[None]:
     """5.0.6: all that must be known before the first combat; then the combats, one by one."""
-    yield from defection(g)
     if not raids_declared(g):  # in a campaign they were, before the reactions (10.7.1)
         yield from declare_raids(g)
     battles = yield from announce(g)
