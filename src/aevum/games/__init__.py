@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from ..kernel.agenda import Game
     from ..kit.cases import Vocabulary
 
-TITLES: Final[tuple[str, ...]] = ()
+TITLES: Final[tuple[str, ...]] = ("italia",)
 
 
 def load(title: str) -> Game:

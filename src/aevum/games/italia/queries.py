@@ -64,9 +64,14 @@ def special_turn(g: Italia, nation: int) -> Turn | None:
     return g.book.turns.get((nation, g.turn))
 
 
+def social_war(g: Italia) -> bool:
+    """5.1.3: the last turn of Italia I, in which only campaigns are made."""
+    return g.edition == 1 and g.turn == 10
+
+
 def neutral(g: Italia, nation: int) -> bool:
-    """13.4.2: in turn 10 of Italia I only Romans, Populares and Optimates act."""
-    return g.edition == 1 and g.turn == 10 and g.book.cards[nation].id not in ("romans", "populares", "optimates")
+    """13.4.2: in that turn only Romans, Populares and Optimates act."""
+    return social_war(g) and g.book.cards[nation].id not in ("romans", "populares", "optimates")
 
 
 # Land units.

@@ -7,7 +7,6 @@ from ..state import LANDS, Italia, empty
 from ..verbs import build, claim, launch, put
 from .s08_stacking import start_capital
 
-
 # 4.0 Starting play
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Steps
 from ....kernel.rules import rule
-from ..queries import on_board, special_turn
+from ..queries import on_board, social_war, special_turn
 from ..state import LANDS, OFF, ROW, Italia
 from .s07_placement import expected
 from .s08_stacking import romans
@@ -48,9 +48,8 @@ def game_turn(g: Italia) -> Steps[None]:
     g.tell("turn", "5.0.1", turn=g.turn)
     nations = range(len(g.book.cards))
     # 5.1.3 The last turn of Italia I has no nation turns, only campaigns that alternate.
-    social_war = g.edition == 1 and g.turn == LAST_TURN
-    turns = [("last_turn",)] if social_war else [("nation_turn", nation) for nation in nations]
-    g.agenda = [
+    turns = [("last_turn",), ("nation_done",)] if social_war(g) else [("nation_turn", nation) for nation in nations]
+    g.agenda[:] = [
         ("reinforcements_of_turn", "turn-start"),  # 7.2.5
         *turns,
         ("reinforcements_of_turn", "turn-end"),

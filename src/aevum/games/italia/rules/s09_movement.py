@@ -61,7 +61,7 @@ DONE: Final = "done"
 def movement(g: Italia, nation: int) -> Steps[None]:
     """9.0.1: all, some or none of a nation's units move, one group after the other; then the limits are checked."""
     begin_movement(g)
-    g.agenda[0:0] = [("group", nation), ("halt", nation)]
+    g.agenda[0:0] = [("to_the_alpes", nation), ("group", nation), ("halt", nation)]
     yield from ()
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-from ....kernel.agenda import Entry
 from ....kernel.ask import PASS, Refusal, Steps, amount, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
@@ -24,6 +23,7 @@ from ..queries import (
     passengers,
     room_aboard,
     seat,
+    social_war,
 )
 from ..state import (
     ADJACENT,
@@ -68,11 +68,15 @@ from .s11_victory import score_kill
 STEP: Final = (
     ("12.3.1", "The leader moves", "campaign_movement"),
     ("12.3.1", "The limits are checked where he is not", "campaign_halt"),
+    ("13.2", "Rome's subjects near Hannibal may revolt", "join_hannibal"),
     ("12.3.4", "Blocking", "blocking"),
     ("12.3.3", "Raids are announced", "campaign_raids"),
     ("12.3.2", "Reactions of the other nations", "reactions"),
     ("10.0", "Combat", "combats"),
 )
+# 13.4.5 In the last turn of Italia I legions may change sides before they fight.
+SOCIAL_WAR: Final = (*STEP[:-1], ("13.4", "Legions change sides", "defection"), STEP[-1])
+WHOLE: Final = ("join_hannibal", "defection", "combats")  # these concern no single nation
 
 
 @rule("12.3", "Campaigns")
@@ -92,11 +96,11 @@ def campaign(g: Italia, nation: int) -> Steps[None]:
     if (yield from choose(seat(g, nation), "campaign", options, about=about)) == "end":
         yield from end_campaign(g, nation)
     else:
-        g.agenda.insert(0, ("campaign", nation))
-        campaign_step(g, nation)
+        g.agenda[0:0] = [("campaign_step", nation), ("campaign", nation)]
 
 
-def campaign_step(g: Italia, nation: int) -> None:
+@rule("12.3", "Campaigns")
+def campaign_step(g: Italia, nation: int) -> Steps[None]:
     """12.3.1.1: one paid movement, with what follows it; combats and retreats cost nothing (12.3.1.2).
 
     12.3.1.6, 12.3.1.10: forward or back, and against the same zone again.
@@ -105,12 +109,10 @@ def campaign_step(g: Italia, nation: int) -> None:
     begin_movement(g)
     g.reacted = 0
     g.blocked = [OFF, g.blocked[0]]
-    g.agenda[0:0] = [step_entry(name, nation) for _, _, name in STEP]
+    steps = SOCIAL_WAR if social_war(g) else STEP
+    g.agenda[0:0] = [(name,) if name in WHOLE else (name, nation) for _, _, name in steps]
     g.tell("campaign_move", "12.3.1.1", nation=nation, leader=g.campaign, gold=g.gold[nation])
-
-
-def step_entry(name: str, nation: int) -> Entry:
-    return (name,) if name == "combats" else (name, nation)
+    yield from ()
 
 
 def with_ally(g: Italia, nation: int) -> bool:
@@ -296,7 +298,7 @@ def sea_starts(g: Italia, other: int, nation: int) -> list[int]:
         g.sea[fleet]
         for fleet in g.book.slots[other]
         if g.sea[fleet] not in (OFF, g.blocked[0])
-        and (not g.sailed[fleet] or passengers(g, fleet) and goals_in_reaction(g, other, nation, g.sea[fleet]))
+        and (not g.sailed[fleet] or (passengers(g, fleet) and goals_in_reaction(g, other, nation, g.sea[fleet])))
     }
     return sorted(found)
 
@@ -338,7 +340,7 @@ def react_by_sea(g: Italia, other: int, nation: int, sea: int) -> Steps[None]:
     """A fleet sails one sea, or lands one of its units."""
     player, about = seat(g, other), {"nation": other, "sea": sea}
     shores = goals_in_reaction(g, other, nation, sea)
-    ready = [fleet for fleet in fleets_at(g, other, sea) if not g.sailed[fleet] or passengers(g, fleet) and shores]
+    ready = [fleet for fleet in fleets_at(g, other, sea) if not g.sailed[fleet] or (passengers(g, fleet) and shores)]
     fleet = yield from pick_fleet(g, other, sea, ready)
     goals = list(bits(shores)) if passengers(g, fleet) else []
     if not g.sailed[fleet]:

@@ -25,7 +25,6 @@ from ..verbs import build, change_sides, lose, move, note_fright, note_pass
 from .s07_placement import retire_leaders
 from .s10_retreats import forced_retreat
 from .s11_victory import score_kill
-from .s12_campaigns import campaign_step
 from .s12_submission import offer_revolt
 
 ALPES: Final = BOARD.index["Alpes"]
@@ -170,31 +169,24 @@ def elephants(g: Italia, nation: int, romans: int, zone: int) -> bool:
 
 
 @rule("13.4", "Tenth game turn")
-def last_turn(g: Italia) -> Steps[None]:
+def last_turn(g: Italia, rank: int) -> Steps[None]:
     """13.4.1, 13.4.3: no normal turns, but one movement of each campaign after the other, as long as anybody goes on."""
-    if g.active == OFF:
-        for name in CIVIL_WAR:
-            retire_leaders(g, nation_named(g, name))
-    if g.passes >= len(CIVIL_WAR) or not any(leader_of(g, nation_named(g, name)) != OFF for name in CIVIL_WAR):
-        g.active = g.campaign = OFF  # 13.4.4
-        return
-    g.active = nation = next_nation(g)
+    nations = [nation_named(g, name) for name in CIVIL_WAR]
+    if g.active == OFF:  # 7.2.9 the leaders of the turn before leave
+        for nation in nations:
+            retire_leaders(g, nation)
+    if g.passes >= len(nations) or all(leader_of(g, nation) == OFF for nation in nations):
+        return  # 13.4.4
+    g.active = nation = nations[rank]
     g.campaign, g.sacked, g.blocked = leader_of(g, nation), 0, [OFF, OFF]
     answer = "pass"
     if g.campaign != OFF:
         about = {"nation": nation, "leader": g.campaign, "gold": g.gold[nation]}
         answer = yield from choose(seat(g, nation), "last_turn", ["campaign", "pass"], "word", about)
     note_pass(g, answer == "pass")
-    g.agenda.insert(0, ("last_turn",))
+    g.agenda.insert(0, ("last_turn", (rank + 1) % len(nations)))
     if answer == "campaign":
-        campaign_step(g, nation)
-        g.agenda.insert(g.agenda.index(("combats",)), ("defection",))  # 13.4.5 after the reactions
-
-
-def next_nation(g: Italia) -> int:
-    """13.4.3: Optimates, Populares, Romans, and again."""
-    order = [nation_named(g, name) for name in CIVIL_WAR]
-    return order[(order.index(g.active) + 1) % len(order)] if g.active in order else order[0]
+        g.agenda.insert(0, ("campaign_step", nation))
 
 
 def leader_of(g: Italia, nation: int) -> int:
