@@ -10,7 +10,21 @@ from ...kit.areas import bits
 from ...kit.words import Words
 from .cards import KINDS
 from .queries import fleets_at, force, holders, leaders_at, navies, passengers, seat
-from .state import ADJACENT, CITY, COASTS, LANDS, MARSHES, MOUNTAINS, NAMES, OFF, PLACES, RUIN, SEA_LANES, STRAITS, Italia
+from .state import (
+    ADJACENT,
+    CITY,
+    COASTS,
+    LANDS,
+    MARSHES,
+    MOUNTAINS,
+    NAMES,
+    OFF,
+    PLACES,
+    RUIN,
+    SEA_LANES,
+    STRAITS,
+    Italia,
+)
 
 ROWS: Final = 24  # more would push the question off the screen
 
