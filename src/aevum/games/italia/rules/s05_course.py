@@ -48,7 +48,7 @@ def game_turn(g: Italia) -> Steps[None]:
     g.tell("turn", "5.0.1", turn=g.turn)
     nations = range(len(g.book.cards))
     # 5.1.3 The last turn of Italia I has no nation turns, only campaigns that alternate.
-    turns = [("last_turn",), ("nation_done",)] if social_war(g) else [("nation_turn", nation) for nation in nations]
+    turns = [("last_turn", 0), ("nation_done",)] if social_war(g) else [("nation_turn", nation) for nation in nations]
     g.agenda[:] = [
         ("reinforcements_of_turn", "turn-start"),  # 7.2.5
         *turns,
