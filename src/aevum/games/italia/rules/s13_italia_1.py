@@ -169,7 +169,7 @@ def elephants(g: Italia, nation: int, romans: int, zone: int) -> bool:
 
 
 @rule("13.4", "Tenth game turn")
-def last_turn(g: Italia) -> Steps[None]:
+def last_turn(g: Italia, rank: int = 0) -> Steps[None]:
     """13.4.1, 13.4.3: no normal turns, but one movement of each campaign after the other, as long as anybody goes on."""
     nations = [nation_named(g, name) for name in CIVIL_WAR]
     if g.active == OFF:  # 7.2.9 the leaders of the turn before leave
@@ -177,15 +177,14 @@ def last_turn(g: Italia) -> Steps[None]:
             retire_leaders(g, nation)
     if g.passes >= len(nations) or all(leader_of(g, nation) == OFF for nation in nations):
         return  # 13.4.4
-    rank = nations.index(g.active) + 1 if g.active in nations else 0
-    g.active = nation = nations[rank % len(nations)]
+    g.active = nation = nations[rank]
     g.campaign, g.sacked, g.blocked = leader_of(g, nation), 0, [OFF, OFF]
     answer = "pass"
     if g.campaign != OFF:
         about = {"nation": nation, "leader": g.campaign, "gold": g.gold[nation]}
         answer = yield from choose(seat(g, nation), "last_turn", ["campaign", "pass"], "word", about)
     note_pass(g, answer == "pass")
-    g.agenda.insert(0, ("last_turn",))
+    g.agenda.insert(0, ("last_turn", (rank + 1) % len(nations)))
     if answer == "campaign":
         g.agenda.insert(0, ("campaign_step", nation))
 
