@@ -120,8 +120,8 @@ def naval_round(g: Italia, foe: int, sea: int) -> Steps[None]:
     """Both roll for all their fleets, then both lose what was hit."""
     about = {"nation": g.active, "nation_foe": foe, "zone": sea}
     mine, theirs = fleets_at(g, g.active, sea), fleets_at(g, foe, sea)
-    dice = yield from roll(TEN, len(mine), "naval_attack", about)
-    answer = yield from roll(TEN, len(theirs), "naval_defence", about)
+    dice = yield from roll(TEN, len(mine), "naval_volley", about)
+    answer = yield from roll(TEN, len(theirs), "naval_reply", about)
     hits, blows = broadside(g, g.active, sea, mine, dice), broadside(g, foe, sea, theirs, answer)
     yield from sinkings(g, g.active, foe, sea, blows)
     yield from sinkings(g, foe, g.active, sea, hits)

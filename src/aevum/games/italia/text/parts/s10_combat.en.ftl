@@ -1,0 +1,35 @@
+# Chapter 10: combat on land and retreats
+
+ask-next-combat = { $nation }: which combat comes next?
+ask-target = { $nation } in { $zone }: whom does this unit attack ({ $kind })?
+ask-target-origin = { $nation } in { $zone }: those that came by sea, or the others ({ $kind_target })?
+word-from-sea = those that came by sea
+word-by-land = those that came by land
+ask-attack = { $zone }: { $nation } attack { $nation_foe }.
+ask-defence = { $zone }: { $nation_foe } strike back at { $nation }.
+ask-flee-elephants = { $nation } in { $zone }: the elephants drive a further unit back. Which one?
+ask-retreat = { $nation }: who retreats from { $zone }?
+word-stay = stay
+ask-retreat-first = { $nation } must leave { $zone }: who goes first?
+ask-retreat-to = { $nation }: where does this piece retreat from { $zone } ({ $piece })?
+ask-retreat-aboard = { $nation }: aboard which fleet in { $zone } ({ $piece })?
+
+event-combat = { $nation } attack { $nation_foe } in { $zone }.
+event-volley = { $nation } in { $zone }: { $hits ->
+    [one] 1 hit
+   *[other] { $hits } hits
+} ({ $kind }).
+event-lost = { $nation } lose { $count } × { $kind } in { $zone }.
+event-damaged = { $nation } in { $zone }: { $count } × { $kind } took a first hit and fight on.
+event-leader-lost = { $leader } ({ $nation }) is lost.
+event-retreated = { $nation }: retreat from { $zone_from } to { $zone } ({ $piece }).
+event-cut-off = { $nation } in { $zone }: { $count } × { $kind } cannot retreat and are lost.
+event-leader-cut-off = { $leader } ({ $nation }) cannot retreat and is lost.
+
+why-not-adjacent = A retreat leads to an adjacent zone or sea only.
+why-occupied = Another nation is there.
+why-suburb = This nation cannot stay in a suburb.
+why-no-room-to-retreat = The zone is full: one unit above its limit is the most for a retreat.
+why-attacked-from-there = The attackers came from that zone.
+why-reacted-from-there = A defender reacted from that zone.
+why-no-fleet-with-room = None of the nation's fleets there has room.
