@@ -234,6 +234,7 @@ class Edition:
         self.counters = [card.counters.by_kind() for card in self.cards]
         self.homes = [self.zones(card.suburbs) for card in self.cards]  # suburbs that are normal zones to a nation
         self.leader_names = list(self.leaders)
+        self.commands = [tuple(leader for leader, lead in enumerate(self.leads) if lead == i) for i in range(len(self.cards))]
         self.turns = {(i, turn.turn): turn for i, card in enumerate(self.cards) for turn in card.turn}
         self._check(path)
 

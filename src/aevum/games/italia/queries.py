@@ -134,9 +134,10 @@ def others(g: Italia, nation: int) -> int:
 
 def enemies(g: Italia, nation: int) -> int:
     """The zones in which an enemy of the nation has units or leaders."""
-    held = 0
+    held, masters = 0, g.master
+    mine = masters[nation]
     for other, zones in enumerate(g.present):
-        if zones and hostile(g, nation, other):
+        if zones and other != nation and other != mine and masters[other] != nation:  # ``hostile``, in one line for speed
             held |= zones
     return held
 
@@ -157,14 +158,13 @@ def defender(g: Italia, nation: int, zone: int) -> int:
 
 def leaders_at(g: Italia, nation: int, place: int) -> list[int]:
     """The leaders of a nation in a zone (or, from FLEETS on, aboard a fleet)."""
-    leads = g.book.leads
-    return [leader for leader, where in enumerate(g.leaders) if where == place and leads[leader] == nation]
+    places = g.leaders
+    return [leader for leader in g.book.commands[nation] if places[leader] == place]
 
 
 def leaders_of(g: Italia, nation: int) -> list[int]:
     """The leaders of a nation who are on the board."""
-    leads = g.book.leads
-    return [leader for leader, where in enumerate(g.leaders) if where != OFF and leads[leader] == nation]
+    return [leader for leader in g.book.commands[nation] if g.leaders[leader] != OFF]
 
 
 def campaigning(g: Italia, nation: int, zone: int) -> bool:
