@@ -41,6 +41,7 @@ class Session:
         self.options = dict(options or {})
         self.chance = chance
         self.orders: dict[str, list[Order]] = {}
+        self._heard = 0  # events that standing orders have taken note of
         self.past: list[Segment] = []
         self.position = 0
         self.draws = 0
@@ -143,6 +144,9 @@ class Session:
         self._resume(value)
 
     def _standing_answer(self) -> tuple[str, Any] | None:
+        if not self.orders:
+            return None
+        self._end_orders()
         for ask in self.asked():
             for order in self.orders.get(ask.seat, ()):
                 if order.prompt == ask.prompt and ask.accepts(order.answer):
@@ -173,20 +177,17 @@ class Session:
         if not question.accepts(value):
             refusal = question.refusal(value) if isinstance(question, Ask) else None
             raise Refused(f"{value!r} is no answer to {question.prompt}", refusal)
-        before = len(self.events)
         self._take(seat, value)
         self._run()
         self.rewind = None
-        self._end_orders(before)
 
     def order(self, seat: str, order: Order) -> None:
         """Give a standing order; it answers at once if its question is being asked."""
         if seat not in self.seats:
             raise Refused(f"{seat} does not play in this game")
-        before = len(self.events)
         self.orders.setdefault(seat, []).append(order)
+        self._heard = len(self.events)
         self._run()
-        self._end_orders(before)
 
     def countermand(self, seat: str, prompt: str | None = None) -> None:
         """End a seat's standing orders for a question (None: all of them)."""
@@ -194,11 +195,12 @@ class Session:
         if kept:
             self.orders[seat] = kept
 
-    def _end_orders(self, before: int) -> None:
-        if self.orders:
-            names = {event.name for event in self.events[before:]}
-            kept = {seat: [order for order in orders if order.until not in names] for seat, orders in self.orders.items()}
-            self.orders = {seat: orders for seat, orders in kept.items() if orders}
+    def _end_orders(self) -> None:
+        """End the orders whose event has happened since the last time."""
+        names = {event.name for event in self.events[self._heard :]}
+        self._heard = len(self.events)
+        kept = {seat: [order for order in orders if order.until not in names] for seat, orders in self.orders.items()}
+        self.orders = {seat: orders for seat, orders in kept.items() if orders}
 
     def undo(self, seat: str) -> None:
         """Take back the last answer of a seat, as long as nobody, chance included, has answered since.
@@ -209,16 +211,20 @@ class Session:
         if last is None or last.seat != seat:
             who = "nothing" if last is None else f"an answer of {last.seat}"
             raise Refused(f"{seat} cannot undo alone: {who} came last")
-        self.rewind = None
-        if last.standing:  # or the order would answer again
-            self.countermand(seat)
-        seen = self._unseen()
+        seen, orders = self._unseen(), self.orders
+        self.orders = {}  # or a standing order would answer again
         self._rewind_to(self.position - 1)
         completed = isinstance(self.pending, AskAll) and len(self.pending.asks) - len(self.sealed) == 1 < len(self.pending.asks)
-        if completed or any(now < before for now, before in zip(seen, self._unseen(), strict=True)):
-            self._take(last.seat, last.plain)
+        revealed = completed or any(now < before for now, before in zip(seen, self._unseen(), strict=True))
+        if revealed:
+            self._take(last.seat, last.plain, last.standing)
             self._run()
+        self.orders, self._heard = orders, len(self.events)
+        if revealed:
             raise Refused(f"{seat} cannot undo alone: the answer revealed a secret")
+        self.rewind = None
+        if last.standing:
+            self.countermand(seat)
 
     def _unseen(self) -> list[int]:
         return [unseen(self.state, seat) for seat in range(len(self.seats))]
@@ -363,6 +369,7 @@ class Session:
         session._first_draw, session._first_event = draws, len(session.events)
         with _strange_states():
             session._replay(tape)
+        session._heard = len(session.events)
         return session
 
     def fork(self, chance: Chance | None = None) -> Session:
