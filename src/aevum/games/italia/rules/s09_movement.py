@@ -328,7 +328,7 @@ def march(g: Italia, nation: int, leader: int, paid: bool = False) -> Steps[None
         if free:
             options += ["take", "take_all"] if units_joining(g, nation, company) > 1 else ["take"]
         if company.paces and company.units and (land.end >> zone) & 1:
-            options.append("leave")
+            options.append("garrison")
         if not steps and may_invade(g, nation, company):
             options.append("invade")
         if not options or may_halt(g, nation, company, land, paid):
@@ -472,8 +472,8 @@ def muster(g: Italia, nation: int, company: Company, what: str, free: list[int])
     """Units and leaders join the company, or a unit stays behind."""
     zone, player = company.here, seat(g, nation)
     about = {"nation": nation, "zone": zone}
-    if what == "leave":
-        kind = yield from choose(player, "leave", company.kinds(), "kind", about)
+    if what == "garrison":
+        kind = yield from choose(player, "garrison", company.kinds(), "kind", about)
         company.drop(kind)
         g.spent[zone * LAND_KINDS + kind] += 1
         return

@@ -345,7 +345,7 @@ def react_by_sea(g: Italia, other: int, nation: int, sea: int) -> Steps[None]:
     goals = list(bits(shores)) if passengers(g, fleet) else []
     if not g.sailed[fleet]:
         goals += bits(SEA_LANES[sea])
-    to = yield from choose(player, "react_to", goals, "zone", about)
+    to = yield from choose(player, "react_to", goals, "zone", {"nation": other, "zone": sea})
     g.sailed[fleet] = 1
     g.tell("reacted", "12.3.2.3.2", nation=other, zone=sea, zone_to=to)
     if to >= LANDS:
