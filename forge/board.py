@@ -12,9 +12,9 @@ from shapely.geometry.base import BaseGeometry
 from forge import areas as cutting
 from forge import borders, coast, labels, layers, links, relief, topology, water
 from forge.errors import ForgeError
-from forge.partition import Grid, Labels, Mask, Seed, grow, noise
+from forge.partition import Grid, Labels, Seed, grow, noise
 from forge.places import Course, LonLat, Place, Sheet
-from forge.projection import Floats
+from forge.projection import Floats, Mask
 
 WATER_PRICE = 9.0  # an area crosses a strait rather than go round, but not a sea
 LAND_PRICE = 12.0  # and seas meet at headlands
@@ -130,7 +130,7 @@ def _land(
     ridges: list[tuple[str, LineString]],
 ) -> list[cutting.Piece]:
     settings = sheet.settings
-    cost = 1 + settings.hills * relief.blur(relief.ruggedness(sheet.frame, settings.cell), 1)
+    cost = 1 + settings.hills * relief.blur(relief.ruggedness(sheet.frame, settings.cell, dry), 1)
     cost *= _wander(grid, settings.wander, LEGENDS)
     cost[~dry] = WATER_PRICE
     walls = [c for (_, c), r in zip(rivers, sheet.rivers, strict=True) if r.border]
@@ -141,6 +141,7 @@ def _land(
     arcs = borders.trace(grown, grid)
     borders.smooth(arcs, grid)
     borders.settle_nodes(arcs)
+    borders.roughen(arcs, grid, settings.wander)
     order = {area.id: i for i, area in on_map.items()}
     for corner in sheet.corners:
         if all(name in order and on_map[order[name]].kind != "sea" for name in corner.between):
@@ -197,20 +198,21 @@ def _sea(
         pair = [order[n] for n in corner.between]
         seas = [i for i in pair if on_map[i].kind == "sea"]
         if len(seas) == 1:
-            _meet_on_coast(arcs, seas[0], next(i for i in pair if i != seas[0]), lands)
+            _meet_on_coast(arcs, seas[0], next(i for i in pair if i != seas[0]), lands, wet)
         elif len(seas) == 2:
             _to_corner(sheet, corner.line, arcs, (pair[0], pair[1]))
     faces = borders.faces(arcs, grown, grid)
     return cutting.cut(wet, faces, _points(sheet, seeds), {}, settings.crumb)
 
 
-def _meet_on_coast(arcs: list[borders.Arc], sea: int, shore: int, lands: list[cutting.Piece]) -> None:
+def _meet_on_coast(arcs: list[borders.Arc], sea: int, shore: int, lands: list[cutting.Piece], wet: BaseGeometry) -> None:
     """Bend the nearest border of a sea to the spot where an area's land border reaches the coast."""
     own = shapely.union_all([p.shape for p in lands if p.label == shore])
     others = shapely.union_all([p.shape for p in lands if p.label != shore and p.shape.distance(own) < 1])
     inland = shapely.line_merge(shapely.intersection(own.boundary, others.buffer(0.05)))
     long = [line for line in getattr(inland, "geoms", [inland]) if line.length > 10]
-    spots = [Point(line.coords[side]) for line in long for side in (0, -1)]
+    ends = [Point(line.coords[side]) for line in long for side in (0, -1)]
+    spots = [p for p in ends if wet.distance(p) < 1]
     mine = [a for a in arcs if sea in a.pair]
     choice = min(
         ((LineString(a.points).distance(p), k, j) for k, a in enumerate(mine) for j, p in enumerate(spots)),

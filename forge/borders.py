@@ -8,7 +8,7 @@ import numpy as np
 import shapely
 from shapely.geometry import LineString, Point
 
-from forge.partition import NOBODY, Grid, Labels
+from forge.partition import NOBODY, Grid, Labels, noise
 from forge.projection import Floats
 
 Node = tuple[int, int]
@@ -94,6 +94,22 @@ def smooth(arcs: list[Arc], grid: Grid, rounds: int = 6) -> None:
                 points = np.concatenate([points[:1], middle, points[-1:]])
         line = LineString(points).simplify(grid.cell * 0.12)
         arc.points = np.asarray(line.coords)
+
+
+def roughen(arcs: list[Arc], grid: Grid, strength: float) -> None:
+    """Give the lines the small unrest of a surveyed border: one smooth field shifts them all, so none cross."""
+    waves = ((34.0, 5.0, 20), (13.0, 2.2, 30))  # wavelength, reach, seed
+    fields = [(noise(grid, w, seed + k) - 0.5) * 2 * reach for w, reach, seed in waves for k in (0, 1)]
+    for arc in arcs:
+        if len(arc.points) < 2 or arc.length == 0:
+            continue
+        dense = np.asarray(LineString(arc.points).segmentize(3.0).coords)
+        column = np.clip(dense[:, 0] // grid.cell, 0, grid.columns - 1).astype(int)
+        row = np.clip(dense[:, 1] // grid.cell, 0, grid.rows - 1).astype(int)
+        still = np.clip(np.minimum(np.minimum(row, grid.rows - 1 - row), np.minimum(column, grid.columns - 1 - column)) / 12, 0, 1)
+        for k, values in enumerate(fields):
+            dense[:, k % 2] += values[row, column] * strength * still  # lines go on reaching the board's edge
+        arc.points = dense
 
 
 def settle_nodes(arcs: list[Arc], rounds: int = 2) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 import numpy as np
@@ -10,9 +11,11 @@ import shapely
 from shapely.geometry import MultiPolygon, Point, Polygon, box
 
 from forge.coast import polygons
-from forge.partition import Grid, Mask
+from forge.partition import Grid
 from forge.places import Place, Sheet
-from forge.projection import Floats
+from forge.projection import Floats, Mask
+
+Cells = npt.NDArray[np.int64]
 
 CELL = 2.0  # board units per cell of the placement grid
 CITY = 7.0  # room around a city mark
@@ -42,7 +45,7 @@ class Spots:
 
 def width(text: str, size: float, spacing: float = 0.0) -> float:
     """How wide a text is in a serif face, on the safe side."""
-    units = sum(0.36 if c in NARROW else 0.82 if c in BROAD else 0.74 if c.isupper() else 0.57 for c in text)
+    units = sum(0.38 if c in NARROW else 0.95 if c in BROAD else 0.8 if c.isupper() else 0.64 for c in text)
     return (units + spacing * max(0, len(text) - 1)) * size
 
 
@@ -54,6 +57,10 @@ def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> 
     for spot in spots.values():
         if spot.city is not None:
             _mark(taken, grid, box(*(c + d for d in (-CITY, CITY) for c in spot.city)), 1.0)
+    legend = legend_box(sheet)
+    if legend is not None:
+        _mark(taken, grid, legend, 1.0)
+        shapes = {i: MultiPolygon(polygons(shape.difference(legend))) for i, shape in shapes.items()}
     for i, spot in spots.items():
         spot.anchors = _anchors(shapes[i], spot.city, sheet.settings.counter, sheet.settings.counters)
         for x, y, half in spot.anchors[:1]:
@@ -69,6 +76,16 @@ def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> 
     for i, spot in spots.items():
         spot.anchors = _anchors_beside(shapes[i], spot, sheet.settings.counter, sheet.settings.counters)
     return spots
+
+
+def legend_box(sheet: Sheet) -> Polygon | None:
+    """The ground of the legend: a row for each sign, terrain and region."""
+    if sheet.settings.legend is None:
+        return None
+    x, y = sheet.settings.legend
+    terrains = {place.terrain for place in sheet.places} - {"normal", "clear"}
+    longest = max(len(text) for text in ["no way across the corner", *(r.name for r in sheet.regions)])
+    return box(x, y, x + 90 + longest * 8.6, y + (7 + len(terrains) + len(sheet.regions)) * 23 + 30)
 
 
 def _city(sheet: Sheet, area: Place) -> tuple[float, float] | None:
@@ -153,18 +170,21 @@ def _label(
         return _fixed(sheet, area, shape, low, high)
     left, top, right, bottom = shape.bounds
     pad = high * 3
-    xs = np.arange(max(left - pad, 8), min(right + pad, sheet.frame.width - 8), CELL * 2)
-    ys = np.arange(max(top - pad, 8), min(bottom + pad, sheet.frame.height - 8), CELL * 2)
+    step = CELL * (4 if area.angle else 1)
+    xs = np.arange(max(left - pad, 8), min(right + pad, sheet.frame.width - 8), step)
+    ys = np.arange(max(top - pad, 8), min(bottom + pad, sheet.frame.height - 8), step)
     gx, gy = np.meshgrid(xs, ys)
     middle = spot.anchors[0] if spot.anchors else (*_middle(shape), 1.0)
     reach = max(30.0, shape.area**0.5)
     away = np.hypot(gx - middle[0], (gy - middle[1]) * 1.15) / reach
+    shares = _shares_turned(mine, taken, grid) if area.angle else _shares(mine, taken, grid)
     best: tuple[float, Label] | None = None
     for lines in _split(area.name):
         for size in np.linspace(high, low, 6):
             label = Label(0, 0, round(float(size), 1), area.angle, lines)
-            out, hit, edge = _cost(label, mine, taken, grid, gx, gy)
-            cost = 9 * out + 26 * hit + 40 * edge + 0.9 * away + 2.6 * (high - size) / (high - low + 1e-9)
+            out, hit, edge = shares(label, gx, gy)
+            cost = 9 * out + 26 * hit + 4 * (hit > 0.01) + 40 * edge + 0.9 * away
+            cost += 2.6 * (high - size) / (high - low + 1e-9)
             cost += 0.25 * (len(lines) - 1)
             row, column = np.unravel_index(int(np.argmin(cost)), cost.shape)
             score = float(cost[row, column])
@@ -188,24 +208,57 @@ def _middle(shape: MultiPolygon) -> tuple[float, float]:
     return spot.x, spot.y
 
 
-def _cost(
-    label: Label, mine: Mask, taken: Floats, grid: Grid, gx: Floats, gy: Floats
-) -> tuple[Floats, Floats, Floats]:
-    """For every centre the shares of the name that lie outside its area, on marks, and off the board."""
-    wide = max(width(line, label.size) for line in label.lines)
-    high = label.size * 1.08 * len(label.lines)
-    u, v = np.meshgrid(np.linspace(-0.5, 0.5, max(5, int(wide / 5))) * wide, np.linspace(-0.5, 0.5, 4) * high)
-    turn = np.radians(label.angle)
-    dx = (u * np.cos(turn) - v * np.sin(turn)).ravel()
-    dy = (u * np.sin(turn) + v * np.cos(turn)).ravel()
-    out, hit, edge = np.zeros_like(gx), np.zeros_like(gx), np.zeros_like(gx)
-    for a, b in zip(dx.tolist(), dy.tolist(), strict=True):
-        column: npt.NDArray[np.int64] = ((gx + a) // grid.cell).astype(np.int64)
-        row: npt.NDArray[np.int64] = ((gy + b) // grid.cell).astype(np.int64)
-        off = (column < 2) | (row < 2) | (column >= grid.columns - 2) | (row >= grid.rows - 2)
-        column, row = np.clip(column, 0, grid.columns - 1), np.clip(row, 0, grid.rows - 1)
-        out += ~mine[row, column]
-        hit += taken[row, column]
-        edge += off
-    n = len(dx)
-    return out / n, hit / n, edge / n
+Shares = Callable[[Label, Floats, Floats], tuple[Floats, Floats, Floats]]
+EDGE = 12.0  # names keep this far from the edge of the board
+
+
+def _size(label: Label) -> tuple[float, float]:
+    return max(width(line, label.size) for line in label.lines), label.size * 1.08 * len(label.lines)
+
+
+def _shares(mine: Mask, taken: Floats, grid: Grid) -> Shares:
+    """For level names at many centres: the shares outside their area, on marks, and off the board."""
+    sums = [np.pad(np.cumsum(np.cumsum(f, 0), 1), ((1, 0), (1, 0))) for f in (mine.astype(np.float64), taken)]
+
+    def read(label: Label, gx: Floats, gy: Floats) -> tuple[Floats, Floats, Floats]:
+        wide, high = _size(label)
+        left, right, off_x = _span(gx, wide, grid.columns, grid.cell)
+        top, bottom, off_y = _span(gy, high, grid.rows, grid.cell)
+        cells = np.maximum((right - left) * (bottom - top), 1)
+        inside, hit = (
+            (s[bottom, right] - s[top, right] - s[bottom, left] + s[top, left]) / cells for s in sums
+        )
+        return 1 - inside, hit, np.maximum(off_x, off_y)
+
+    return read
+
+
+def _span(middle: Floats, length: float, count: int, cell: float) -> tuple[Cells, Cells, Floats]:
+    """First and last cell of a stretch, and how much of it is too near the edge."""
+    low, high = middle - length / 2, middle + length / 2
+    over = np.maximum(EDGE - low, 0) + np.maximum(high - (count * cell - EDGE), 0)
+    first = np.clip(low / cell, 0, count - 1).astype(np.int64)
+    last = np.clip(high / cell + 1, first + 1, count).astype(np.int64)
+    return first, last, np.minimum(over / length, 1.0)
+
+
+def _shares_turned(mine: Mask, taken: Floats, grid: Grid) -> Shares:
+    """The same for sloping names, by sampling."""
+
+    def read(label: Label, gx: Floats, gy: Floats) -> tuple[Floats, Floats, Floats]:
+        wide, high = _size(label)
+        u, v = np.meshgrid(np.linspace(-0.5, 0.5, max(5, int(wide / 12))) * wide, np.linspace(-0.5, 0.5, 3) * high)
+        turn = np.radians(label.angle)
+        dx = (u * np.cos(turn) - v * np.sin(turn)).ravel().tolist()
+        dy = (u * np.sin(turn) + v * np.cos(turn)).ravel().tolist()
+        out, hit, edge = np.zeros_like(gx), np.zeros_like(gx), np.zeros_like(gx)
+        for a, b in zip(dx, dy, strict=True):
+            x, y = gx + a, gy + b
+            edge += (x < EDGE) | (y < EDGE) | (x > grid.columns * grid.cell - EDGE) | (y > grid.rows * grid.cell - EDGE)
+            column = np.clip(x / grid.cell, 0, grid.columns - 1).astype(np.int64)
+            row = np.clip(y / grid.cell, 0, grid.rows - 1).astype(np.int64)
+            out += ~mine[row, column]
+            hit += taken[row, column]
+        return out / len(dx), hit / len(dx), edge / len(dx)
+
+    return read

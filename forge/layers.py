@@ -10,7 +10,7 @@ from shapely.geometry.base import BaseGeometry
 from forge import borders, relief, water
 from forge.coast import polygons, to_board
 from forge.partition import Grid
-from forge.projection import Floats, Frame
+from forge.projection import Frame, Mask
 
 CELL = 4.0  # board units per cell of the relief
 SMALLEST = 90.0  # square units: smaller patches of hill are noise
@@ -19,8 +19,9 @@ SMALLEST = 90.0  # square units: smaller patches of hill are noise
 def bands(frame: Frame, land: BaseGeometry) -> dict[str, list[shapely.Polygon]]:
     """Hill country and mountains as tints, shadow and light as shading; each a list of polygons on land."""
     grid = Grid.over(frame.width, frame.height, CELL)
-    rough = relief.blur(relief.ruggedness(frame, CELL, 14.0), 2)
-    light = relief.blur(relief.shade(frame, CELL), 1, 1)
+    dry = grid.fill(land)
+    rough = relief.blur(relief.ruggedness(frame, CELL, dry, 14.0), 2)
+    light = relief.blur(relief.shade(frame, CELL, dry), 1, 1)
     wanted = {
         "hills": rough > 0.24,
         "mountains": rough > 0.46,
@@ -33,14 +34,13 @@ def bands(frame: Frame, land: BaseGeometry) -> dict[str, list[shapely.Polygon]]:
     return {name: _polygons(mask, grid, ground) for name, mask in wanted.items()}
 
 
-def _polygons(mask: Floats, grid: Grid, ground: BaseGeometry) -> list[shapely.Polygon]:
+def _polygons(mask: Mask, grid: Grid, ground: BaseGeometry) -> list[shapely.Polygon]:
     """The cells of a mask as smooth polygons, clipped to the ground."""
     labels = mask.astype(np.int32)
-    labels[[0, -1], :] = 0
-    labels[:, [0, -1]] = 0
     arcs = borders.trace(labels, grid)
     borders.smooth(arcs, grid, 4)
-    edges = shapely.union_all(borders.lines(arcs), grid_size=0.01)
+    rim = shapely.box(0, 0, grid.columns * grid.cell, grid.rows * grid.cell).exterior
+    edges = shapely.union_all([*borders.lines(arcs), rim], grid_size=0.01)
     found: list[shapely.Polygon] = []
     for face in shapely.polygonize([edges]).geoms:
         spot = face.representative_point()

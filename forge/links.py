@@ -102,8 +102,7 @@ def read(
             remarks.append(f"forced without a common border: {' - '.join(said.between)}, line {said.line}")
         kind = said.kind if said.kind != "land" else _kind(areas[a], areas[b], None, [], [])
         links.append(Link(said.between, kind, said.source, None, ends, said.game))
-    for corner in sheet.corners:
-        links.append(_corner(sheet, corner, index, shapes, remarks))
+    links += [_corner(sheet, corner, index, shapes, remarks) for corner in sheet.corners if corner.mark]
     rank = {name: i for i, name in enumerate(order)}
     kinds = {"corner": 1}
     links.sort(key=lambda k: (kinds.get(k.kind, 0), *sorted(rank[n] for n in k.between)))

@@ -16,10 +16,9 @@ from shapely.geometry import LineString
 from shapely.geometry.base import BaseGeometry
 
 from forge.coast import polygons
-from forge.projection import Floats
+from forge.projection import Floats, Mask
 
 Labels = npt.NDArray[np.int32]
-Mask = npt.NDArray[np.bool_]
 
 NOBODY = -1
 

@@ -71,6 +71,7 @@ class Declared:
     at: tuple[LonLat, LonLat] | None = None
     reason: str = ""
     game: dict[str, Any] = field(default_factory=dict)
+    mark: bool = True
 
 
 @dataclass
@@ -333,7 +334,7 @@ def _course(entry: Entry) -> Course:
 
 
 def _declared(entry: Entry, kind: str, ids: set[str], fields: dict[str, str]) -> Declared:
-    entry.only({"between", "kind", "source", "at", "reason"} | set(fields))
+    entry.only({"between", "kind", "source", "at", "reason"} | ({"mark"} if kind == "corner" else set()) | set(fields))
     pair = entry.pair()
     for name in pair:
         if name not in ids:
@@ -352,6 +353,7 @@ def _declared(entry: Entry, kind: str, ids: set[str], fields: dict[str, str]) ->
         (ends[0], ends[1]) if ends else None,
         reason,
         _game(entry, fields),
+        entry.flag("mark", True),
     )
 
 

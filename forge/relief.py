@@ -7,7 +7,7 @@ from functools import cache
 import numpy as np
 from PIL import Image
 
-from forge.projection import Floats, Frame
+from forge.projection import Floats, Frame, Mask
 from forge.sources import basemap
 
 
@@ -31,7 +31,7 @@ def blur(field: Floats, radius: int, times: int = 2) -> Floats:
             pad[axis] = (radius + 1, radius)
             total = np.cumsum(np.pad(field, pad, mode="edge"), axis=axis)
             upper = np.take(total, range(width, total.shape[axis]), axis=axis)
-            lower = np.take(total, range(0, total.shape[axis] - width), axis=axis)
+            lower = np.take(total, range(total.shape[axis] - width), axis=axis)
             field = (upper - lower) / width
     return field
 
@@ -49,6 +49,11 @@ def _sample(world: Floats, lon: Floats, lat: Floats) -> Floats:
     return np.asarray(top * (1 - dy) + bottom * dy)
 
 
+def _inner(land: Mask, cell: float) -> Floats:
+    """The land without the rim whose pixels in the source are half sea."""
+    return (blur(land.astype(np.float64), max(1, int(4 / cell)), 1) > 0.995).astype(np.float64)
+
+
 def grid_lonlat(frame: Frame, cell: float) -> tuple[Floats, Floats]:
     """Longitude and latitude of the centres of a grid of square cells (board units) over the frame."""
     columns, rows = int(np.ceil(frame.width / cell)), int(np.ceil(frame.height / cell))
@@ -56,17 +61,23 @@ def grid_lonlat(frame: Frame, cell: float) -> tuple[Floats, Floats]:
     return frame.to_lonlat(x, y)
 
 
-def shade(frame: Frame, cell: float) -> Floats:
+def _mean(field: Floats, dry: Floats, radius: int) -> Floats:
+    """A blur over land alone: the pale sea of the source must not shine into the coast."""
+    return np.asarray(blur(field * dry, radius) / np.maximum(blur(dry, radius), 1e-6))
+
+
+def shade(frame: Frame, cell: float, land: Mask) -> Floats:
     """Light (above 0) and shadow (below 0) of the hills, about -1 to 1, for each cell of the frame."""
+    dry = _inner(land, cell)
     light = _sample(_world(), *grid_lonlat(frame, cell))
     wide = max(3, int(24 / cell))
-    return np.clip((light - blur(light, wide)) / 40.0, -1.5, 1.5)
+    return np.asarray(np.clip((light - _mean(light, dry, wide)) / 40.0, -1.5, 1.5) * dry)
 
 
-def ruggedness(frame: Frame, cell: float, reach: float = 9.0) -> Floats:
+def ruggedness(frame: Frame, cell: float, land: Mask, reach: float = 9.0) -> Floats:
     """How broken the ground is, 0 (plain) to 1 (high mountains), for each cell of the frame."""
+    dry = _inner(land, cell)
     light = _sample(_world(), *grid_lonlat(frame, cell))
     radius = max(1, int(reach / cell))
-    mean = blur(light, radius)
-    spread = np.sqrt(np.maximum(blur((light - mean) ** 2, radius), 0.0))
+    spread = np.sqrt(np.maximum(_mean((light - _mean(light, dry, radius)) ** 2, dry, radius), 0.0))
     return np.clip((spread - 4.0) / 26.0, 0.0, 1.0)

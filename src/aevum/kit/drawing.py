@@ -13,27 +13,27 @@ from . import packs
 Point = tuple[float, float]
 
 SEA = "#cfdde3"
-SHORE = "#7d97a3"
+SHORE = "#5f7c8a"
 PAPER = "#f3eee2"
 INK = "#3b352c"
 SEA_INK = "#4c6b7c"
 RIVER = "#6f9db8"
-VOID = "#dcd7cb"
+VOID = "#e6e2d8"
 SERIF = "Georgia, 'Iowan Old Style', 'Noto Serif', 'DejaVu Serif Condensed', serif"
 TINTS = {  # the order of drawing; fill and opacity
-    "hills": ("#a68a5b", 0.16),
-    "mountains": ("#8a6a44", 0.17),
-    "peaks": ("#6f5238", 0.15),
-    "shadow": ("#4e4231", 0.15),
-    "deep": ("#3e3427", 0.15),
-    "light": ("#fffdf4", 0.30),
+    "hills": ("#a68a5b", 0.11),
+    "mountains": ("#8a6a44", 0.12),
+    "peaks": ("#6f5238", 0.10),
+    "shadow": ("#4e4231", 0.13),
+    "deep": ("#3e3427", 0.12),
+    "light": ("#fffdf4", 0.22),
 }
 BORDERS = {  # colour, width, dashes
-    "land": ("#5d5344", 1.3, ""),
+    "land": ("#4a4136", 1.6, ""),
     "river": ("#3f7ea6", 3.0, ""),
     "ridge": ("#6b4a2b", 3.4, "2 3"),
     "pass": ("#6b4a2b", 2.2, "7 3"),
-    "sea": ("#8fabb8", 1.3, "7 5"),
+    "sea": ("#7c9fb0", 1.4, "7 5"),
     "coast": (SHORE, 1.2, ""),
 }
 WORDS = {
@@ -264,6 +264,10 @@ def _borders(drawing: Drawing) -> Iterator[str]:
         if path := by_kind.get(kind):
             dash = f' stroke-dasharray="{dashes}"' if dashes else ""
             yield f'<path class="border {kind}" d="{path}" fill="none" stroke="{colour}" stroke-width="{wide}"{dash} stroke-linecap="round"/>'
+    outer = {n if n >= 0 else ~n for rings in drawing.voids for polygon in rings for ring in polygon for n in ring}
+    dry = {n if n >= 0 else ~n for i, a in drawing.areas.items() if drawing.facts[i]["kind"] != "sea" for polygon in a["rings"] for ring in polygon for n in ring}
+    rim = "".join(_open(drawing.arcs[n]) for n in sorted(outer & dry))
+    yield f'<path class="border void" d="{rim}" fill="none" stroke="{BORDERS["land"][0]}" stroke-width="1.6" opacity="0.6"/>'
     shore = "".join(_open(drawing.arcs[n]) for n in _shores(drawing))
     yield f'<path class="border coast" d="{shore}" fill="none" stroke="{BORDERS["coast"][0]}" stroke-width="{BORDERS["coast"][1]}"/>'
 
