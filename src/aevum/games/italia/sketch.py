@@ -45,9 +45,9 @@ def sketch(g: Italia, viewer: str | None, ask: Ask | None, words: Words) -> str:
 
 
 def _head(g: Italia, words: Words) -> str:
-    points: dict[str, int] = {}
+    points = dict.fromkeys(words.game.scenarios[f"italia-{g.edition}"].seats, 0)
     for nation, halves in enumerate(g.points):
-        points[seat(g, nation)] = points.get(seat(g, nation), 0) + halves
+        points[seat(g, nation)] += halves
     standing = ", ".join(words.say("sketch-standing", seat=words.option("seat", name), points=f"{halves / 2:g}") for name, halves in points.items())
     head = f"{words.say('sketch-head', turn=g.turn)} {standing}."
     if g.active == OFF:
