@@ -104,7 +104,7 @@ def aim(g: Italia, nation: int, zone: int, kind: int, facing: list[int]) -> Step
     kinds = sorted({mark % FROM_SEA for mark in facing})
     target = yield from choose(seat(g, nation), "target", kinds, "kind", about)
     if target in facing and target + FROM_SEA in facing:
-        about["kind_target"] = target
+        about = {"nation": nation, "zone": zone, "kind_target": target}
         origin = yield from choose(seat(g, nation), "target_origin", ["from_sea", "by_land"], about=about)
         return target + FROM_SEA * (origin == "from_sea")
     return target if target in facing else target + FROM_SEA
