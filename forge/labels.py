@@ -60,7 +60,8 @@ def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> 
     legend = legend_box(sheet)
     if legend is not None:
         _mark(taken, grid, legend, 1.0)
-        shapes = {i: MultiPolygon(polygons(shape.difference(legend))) for i, shape in shapes.items()}
+        clear = {i: MultiPolygon(polygons(shape.difference(legend))) for i, shape in shapes.items()}
+        shapes = {i: shape if clear[i].is_empty else clear[i] for i, shape in shapes.items()}
     for i, spot in spots.items():
         spot.anchors = _anchors(shapes[i], spot.city, sheet.settings.counter, sheet.settings.counters)
         for x, y, half in spot.anchors[:1]:
