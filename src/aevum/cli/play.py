@@ -118,6 +118,11 @@ def _unbroken() -> Iterator[None]:
         raise KeyboardInterrupt
 
 
+def _asks_people() -> bool:
+    """Whether there is somebody who can be asked something more."""
+    return sys.stdin.isatty()
+
+
 class Table:
     """A game in a terminal: people at this keyboard, bots on the other seats."""
 
@@ -211,7 +216,7 @@ class Table:
         except EOFError:
             self.line("")
             raise Leave from None
-        if not sys.stdin.isatty():
+        if not _asks_people():
             self.line(text)  # a transcript shows what was typed
         return text
 
@@ -366,7 +371,7 @@ class Table:
 
     def offer_to_save(self) -> None:
         """Ctrl-C: the game need not be lost."""
-        if not sys.stdin.isatty() and not self.console.is_terminal:
+        if not _asks_people():
             return
         while True:
             try:

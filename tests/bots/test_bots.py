@@ -1,0 +1,103 @@
+"""Bots answer from what their seat may know, the same way for the same seed."""
+
+from __future__ import annotations
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+
+import toys
+from aevum import games
+from aevum.bots import NAMES, bot
+from aevum.bots.heuristic import Heuristic, weigh_of
+from aevum.kernel.agenda import State
+from aevum.kernel.ask import Ask
+from aevum.kernel.chance import Seeded
+from aevum.kernel.session import Session
+from aevum.kernel.view import HIDDEN
+from aevum.lab.simulate import player
+
+ISTHMUS = toys.load("isthmus")
+ASK = Ask("north", "move_from", ["a", "b", "c"])
+
+
+def _weighed(*weights: float) -> Counter[Any]:
+    """How often each option is taken in many questions."""
+    one = Heuristic(ISTHMUS, Random(1), lambda state, seat, ask: list(weights))
+    return Counter(one.answer(ISTHMUS.start("few"), ASK) for _ in range(3000))
+
+
+def test_random_takes_every_option_equally_often() -> None:
+    one = bot("random", ISTHMUS, 1)
+    taken = Counter(one.answer(ISTHMUS.start("few"), ASK) for _ in range(3000))
+    assert all(900 < taken[option] < 1100 for option in ASK.options)
+
+
+def test_heuristic_takes_options_by_their_weight() -> None:
+    taken = _weighed(0, 1, 2)
+    assert taken["a"] == 0
+    assert 900 < taken["b"] < 1100
+
+
+def test_heuristic_without_a_preference_takes_any() -> None:
+    assert len(_weighed(0, 0, 0)) == 3
+
+
+def test_heuristic_refuses_weights_for_other_options() -> None:
+    with pytest.raises(AssertionError, match="move_from: 2 weights for 3 options"):
+        _weighed(1, 2)
+
+
+def test_the_same_seed_gives_the_same_answers() -> None:
+    answers = [[one.answer(ISTHMUS.start("few"), ASK) for _ in range(50)] for one in (bot("random", ISTHMUS, seed) for seed in (3, 3, 4))]
+    assert answers[0] == answers[1] != answers[2]
+
+
+def test_an_unknown_bot_names_the_known() -> None:
+    with pytest.raises(ValueError, match="there is no bot 'deep'; there are: random, heuristic"):
+        bot("deep", ISTHMUS, 1)
+    with pytest.raises(ValueError, match="isthmus has no heuristic bot yet"):
+        weigh_of("isthmus")
+
+
+def test_a_bot_sees_what_its_seat_may_know() -> None:
+    """Market has hidden hands: whatever belongs to others is a blank."""
+    seen: list[tuple[str, State]] = []
+
+    class Looking:
+        def answer(self, state: State, ask: Ask) -> Any:
+            seen.append((ask.seat, state))
+            return ask.options[0]
+
+    session = Session.new(toys.load("market"), "market", chance=Seeded(1))
+    decide = player(session.state, session.seats, dict.fromkeys(session.seats, Looking()))
+    while not session.over and len(seen) < 12:
+        ask = session.asked()[0]
+        session.answer(ask.seat, decide(ask))
+    assert seen
+    for seat, state in seen:
+        for place, hand in enumerate(state.hands):  # type: ignore[attr-defined]
+            assert session.seats[place] == seat or set(hand) <= {HIDDEN}
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_every_game_has_a_heuristic_that_beats_chance(title: str) -> None:
+    from aevum.lab.simulate import some
+
+    game = games.load(title)
+    for scenario, has in game.scenarios.items():
+        options = game.complete(scenario, {})
+        gained = 0.0
+        for seat in has.seats:
+            random = some(game, scenario, options, dict.fromkeys(has.seats, "random"), range(12))
+            clever = some(game, scenario, options, {**dict.fromkeys(has.seats, "random"), seat: "heuristic"}, range(12))
+            assert not clever.failures
+            gained += clever.points[seat] - random.points[seat]
+        assert gained > 0, f"{scenario}: the heuristic scores no more than chance"
+
+
+def test_every_name_makes_a_bot() -> None:
+    game = games.load(games.TITLES[0])
+    assert all(hasattr(bot(name, game, 1), "answer") for name in NAMES)
