@@ -56,6 +56,13 @@ def test_a_question_knows_why_not() -> None:
     assert Ask("red", "place", [1]).refusal(9) is None
 
 
+@pytest.mark.parametrize("candidate", [99, -99, "Atlantis", None, (1, 2), [], {}])
+def test_what_is_no_thing_of_the_game_has_no_reason(candidate: Any) -> None:
+    holders = [0, 1]
+    ask = Ask("red", "place", [1], why=lambda zone: Refusal("9.2", "held") if holders[zone] else None)
+    assert ask.refusal(candidate) is None
+
+
 @pytest.mark.parametrize(
     ("answer", "accepted"),
     [((1, 6), True), ((1, 7), False), ((0, 1), False), ((1,), False), ((1, 2, 3), False), ([1, 6], False), ((True, 1), False), (3, False)],

@@ -56,7 +56,10 @@ class Ask:
         """The reason why a candidate is not offered; None if it is, or if no rule speaks of it."""
         if self.accepts(candidate) or self.why is None:
             return None
-        return self.why(candidate)
+        try:
+            return self.why(candidate)
+        except (LookupError, TypeError, ValueError):  # a candidate from outside may be no thing of this game
+            return None
 
 
 class Roll:

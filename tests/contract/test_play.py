@@ -1,0 +1,178 @@
+"""What holds in every game at every decision: options, refusals, names, pieces, forks, undo, an end."""
+
+from __future__ import annotations
+
+from functools import cache
+from random import Random
+from typing import Any
+
+import pytest
+from playing import Table
+
+from aevum.kernel.agenda import playout
+from aevum.kernel.ask import Ask, AskAll
+from aevum.kernel.chance import Seeded
+from aevum.kernel.session import Refused
+from aevum.kit import packs
+
+STRANGE: tuple[Any, ...] = (-1, 255, 2**40, "nonsense", "", None, True, 1.0, (1, 2), [], {}, b"pass")
+MANY, SOME, FEW = 150, 8, 2
+
+
+@cache
+def rules_of(title: str) -> frozenset[str]:
+    """The rule ids of a title's outline; none for a toy, which has no outline."""
+    path = packs.GAMES / title / "outline.toml"
+    return frozenset(rule["id"] for rule in packs.read(path)["rule"]) if path.exists() else frozenset()
+
+
+def play_out(table: Table, seed: int, limit: int = 50_000) -> int:
+    """A game without a session; every question is looked at, and the pieces are counted now and then."""
+    rng, chance, state, seats = Random(f"{table} {seed}"), Seeded(seed), table.start(), set(table.seats)
+    throws = decisions = 0
+
+    def throw(question: Any) -> Any:
+        nonlocal throws
+        throws += 1
+        return chance.answer(question, throws - 1)
+
+    def decide(ask: Ask) -> Any:
+        nonlocal decisions
+        decisions += 1
+        options = ask.options
+        assert ask.seat in seats, ask.prompt
+        assert options, ask.prompt
+        assert len(set(options)) == len(options), f"{ask.prompt} offers something twice"
+        if decisions % 40 == 0:
+            assert not list(table.game.faults(state))
+        return options[int(rng.random() * len(options))]
+
+    playout(table.game, state, decide, throw, limit)
+    assert not list(table.game.faults(state))
+    outcome = table.game.outcome(state)
+    assert set(outcome.points) == seats
+    assert outcome.winners
+    assert set(outcome.winners) <= seats
+    return decisions
+
+
+@pytest.mark.parametrize("part", range(3))
+def test_every_game_ends_with_all_its_pieces(table: Table, part: int) -> None:
+    for seed in range(part * MANY // 3, (part + 1) * MANY // 3):
+        assert play_out(table, seed) > 0
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("part", range(4))
+def test_every_game_ends_with_all_its_pieces_many(table: Table, part: int) -> None:
+    for seed in range(1000 + part * 100, 1000 + (part + 1) * 100):
+        assert play_out(table, seed) > 0
+
+
+def test_nothing_but_what_is_offered_is_accepted(table: Table) -> None:
+    """Refusals change nothing and cite rules that exist."""
+    known, code = rules_of(table.game.title), table.game.code
+    for seed in range(FEW):
+        for session, ask, _ in table.walk(seed, decisions=250):
+            before = session.digest(), session.position, len(session.events)
+            for candidate in (*STRANGE, *range(60)):
+                if ask.accepts(candidate):
+                    assert candidate in list(ask.options)
+                    continue
+                with pytest.raises(Refused) as refused:
+                    session.answer(ask.seat, candidate)
+                refusal = refused.value.refusal
+                if refusal is not None and known:
+                    assert f"{code}.{refusal.rule.removeprefix(code + '.')}" in known, refusal
+                    assert refusal.message
+            for seat in (*table.seats, "chance", "nobody"):
+                if session.question(seat) is None:
+                    with pytest.raises(Refused):
+                        session.answer(seat, ask.options[0])
+            assert (session.digest(), session.position, len(session.events)) == before
+
+
+def test_every_option_is_accepted_and_forks_leave_the_original_alone(table: Table) -> None:
+    for seed in range(FEW):
+        rng = Random(seed)
+        for session, ask, _ in table.walk(seed, decisions=400):
+            before = session.save()
+            options = list(ask.options) if len(ask.options) <= 6 else rng.sample(list(ask.options), 6)
+            for option in options:
+                twin = session.fork(Seeded(seed))
+                assert twin.digest() == session.digest()
+                twin.answer(ask.seat, option)
+                assert not list(table.game.faults(twin.state))
+            assert session.save() == before
+
+
+def test_options_have_names_that_can_be_read(table: Table) -> None:
+    game = table.named
+    for seed in range(SOME):
+        for _, ask, _ in table.walk(seed, decisions=400):
+            names = [game.spell(ask.of, option) for option in ask.options]
+            assert len(set(names)) == len(names), f"{ask.prompt}: two options have one name"
+            if ask.of != "amount":
+                assert [game.read(ask.of, name) for name in names] == list(ask.options), ask.prompt
+
+
+def test_undo_restores_the_position(table: Table) -> None:
+    """Whoever answered last may take it back, unless that showed somebody something."""
+    undone = 0
+    for seed in range(FEW):
+        for session, ask, answer in table.walk(seed, decisions=400):
+            before, position = session.digest(), session.position
+            twin = session.fork()
+            twin.answer(ask.seat, answer)
+            after = twin.digest()
+            try:
+                twin.undo(ask.seat)
+            except Refused:
+                last = twin.last_answer()
+                moved_on = last is None  # the answer ended an agenda entry of a fork, which has no past
+                revealed = isinstance(session.pending, AskAll) or twin.digest() == after
+                assert moved_on or revealed
+            else:
+                assert (twin.digest(), twin.position) == (before, position)
+                twin.answer(ask.seat, answer)
+                assert twin.digest() == after
+                undone += 1
+    assert undone > 10
+
+
+def test_undo_reaches_over_checkpoints(table: Table) -> None:
+    seen = 0
+    for session, ask, answer in table.walk(7, decisions=200):
+        entries, before = len(session.past), session.digest()
+        session.chance = None
+        session.answer(ask.seat, answer)
+        if len(session.past) > entries and (last := session.last_answer()) and last.seat == ask.seat:
+            try:
+                session.undo(ask.seat)
+            except Refused:
+                session.undo_refused = True  # type: ignore[attr-defined]
+            else:
+                assert session.digest() == before
+                session.answer(ask.seat, answer)
+                seen += 1
+        session.chance = Seeded(7)
+        session._run()
+    assert seen > 0
+
+
+def test_a_copy_shares_nothing_that_can_change(table: Table) -> None:
+    for session, _, _ in table.walk(3, decisions=60):
+        twin = session.state.copy()
+        assert twin.pack() == session.state.pack()
+        for name in session.state.FIELDS:
+            mine, theirs = getattr(session.state, name), getattr(twin, name)
+            assert not _shared(mine, theirs), f"copy() shares {name}"
+
+
+def _shared(one: Any, other: Any) -> bool:
+    """Whether two values have a list, a dictionary or a byte array in common."""
+    if isinstance(one, bytearray | dict | set):
+        return one is other
+    if isinstance(one, list):
+        return one is other or any(_shared(a, b) for a, b in zip(one, other, strict=True))
+    return False
