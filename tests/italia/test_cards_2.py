@@ -12,6 +12,7 @@ import pytest
 from aevum.games.italia.cards import (
     BOARD,
     CAVALRY,
+    INFANTRY,
     KINDS,
     LAND_KINDS,
     Arrival,
@@ -22,6 +23,9 @@ from aevum.games.italia.cards import (
     Pillage,
     edition,
 )
+from aevum.games.italia.rules.s10_retreats import destinations
+from aevum.games.italia.state import empty
+from aevum.games.italia.verbs import put
 from aevum.kit.packs import find, read, source_kind, sources
 
 ITALIA: Edition = edition(2)
@@ -232,6 +236,20 @@ def test_points_of_the_berbers() -> None:
     assert berbers.suburbs == ("Aures",)
     assert pillage("berbers", "Africa").points == 3
     assert (kill("berbers", "Geiseric"), kill("berbers", "unit", "vandals")) == (3, 1)
+
+
+@pytest.mark.rules("9.2.3")
+def test_berbers_retreat_into_the_aures() -> None:
+    """Summary: even if the attacker came from there; into no other zone from which he came (10.5.6)."""
+    berbers, vandals = ITALIA.nations["berbers"], ITALIA.nations["vandals"]
+    numidia, africa, aures = (BOARD.index[name] for name in ("Numidia", "Africa", "Aures"))
+    g = empty(2, advanced=True)
+    put(g, berbers, numidia, INFANTRY)
+    put(g, vandals, numidia, INFANTRY)
+    g.active = vandals
+    assert destinations(g, berbers, numidia, leader=False) == [africa, aures]
+    g.entered[numidia] = 1 << africa | 1 << aures
+    assert destinations(g, berbers, numidia, leader=False) == [aures]
 
 
 @pytest.mark.rules("11.0.5")

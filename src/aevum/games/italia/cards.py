@@ -190,6 +190,7 @@ class NationCard(Entry, frozen=True, forbid_unknown_fields=True):
     gold: int = 0
     buys: bool = True
     suburbs: tuple[str, ...] = ()
+    refuge: tuple[str, ...] = ()  # it may retreat there even if the attackers came from there
     setup: tuple[Setup, ...] = ()
     arrival: tuple[Arrival, ...] = ()
     turn: tuple[Turn, ...] = ()
@@ -233,6 +234,7 @@ class Edition:
         self.seats = [card.seat for card in self.cards]
         self.counters = [card.counters.by_kind() for card in self.cards]
         self.homes = [self.zones(card.suburbs) for card in self.cards]  # suburbs that are normal zones to a nation
+        self.refuges = [self.zones(card.refuge) for card in self.cards]
         self.leader_names = list(self.leaders)
         self.commands = [tuple(leader for leader, lead in enumerate(self.leads) if lead == i) for i in range(len(self.cards))]
         self.turns = {(i, turn.turn): turn for i, card in enumerate(self.cards) for turn in card.turn}
@@ -264,6 +266,7 @@ class Edition:
                 *(("becomes", entry.zones) for entry in card.becomes),
                 *(("leaving", entry.through) for entry in card.leaving),
                 ("suburbs", card.suburbs),
+                ("refuge", card.refuge),
                 ("income_zone", card.income_zone),
             ]
             for what, names in places:

@@ -33,7 +33,7 @@ def barriers(g: Italia, nation: int, zone: int, leader: bool) -> tuple[tuple[int
         (~(ADJACENT[zone] | COASTS[zone]), NOT_ADJACENT),
         (others(g, nation) & ~hosts(g, nation), OCCUPIED),  # even of its own colour
         (barred_suburbs(g, nation), SUBURB),  # 9.2.2, 9.2.3
-        (g.entered[zone] if attacked else 0, ATTACKED_FROM),  # 10.5.7 the attacker may go anywhere
+        (g.entered[zone] & ~g.book.refuges[nation] if attacked else 0, ATTACKED_FROM),  # 10.5.7 not the attacker
         (g.reacted if attacker else 0, REACTED_FROM),
         (0 if leader else full(g, nation, zone), FULL),
         (COASTS[zone] & ~seas_with_room(g, nation, zone, leader), NO_FLEET),
