@@ -127,7 +127,7 @@ def rebuild(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
 
 @rule("10.7", "Raids")
 def declare_raids(g: Italia) -> Steps[None]:
-    """10.7.1, 12.3.3.1: the attacker says where he only raids, before any die and any reaction movement."""
+    """10.7.1, 10.7.11: the attacker says where he only raids, before any die and any reaction movement."""
     about = {"nation": g.active}
     g.raids = DECLARED
     for zone in battlefields(g):

@@ -27,7 +27,7 @@ from .s14_italia_2 import conversion, desertion, settle_conversion
 @rule("10.0", "Combat")
 def combats(g: Italia) -> Steps[None]:
     """5.0.6: all that must be known before the first combat; then the combats, one by one."""
-    if not raids_declared(g):  # in a campaign they were, before the reactions (10.7.1)
+    if not raids_declared(g):  # in a campaign they were, before the reactions (10.1.2)
         yield from declare_raids(g)
     battles = yield from announce(g)
     yield from next_combat(g, 0, *(number for battle in battles for number in battle))

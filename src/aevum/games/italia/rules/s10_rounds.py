@@ -115,7 +115,7 @@ def aim(g: Italia, nation: int, zone: int, kind: int, facing: list[int]) -> Step
 
 @rule("10.0", "Combat")
 def fight_round(g: Italia, foe: int, zone: int, first: bool) -> Steps[None]:
-    """10.1.4: targets, dice and losses; all roll before anybody is removed (10.0.5)."""
+    """10.1.4: targets, dice and losses; every unit rolls (10.0.4), all before anybody is removed (10.0.5)."""
     attacker = g.active
     landed = landed_at(g, zone) if first else NONE_LANDED  # 10.2.8 in the first round only
     aims = yield from targets(g, attacker, foe, zone, NONE_LANDED)
