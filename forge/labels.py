@@ -8,6 +8,8 @@ from dataclasses import dataclass, field
 import numpy as np
 import numpy.typing as npt
 import shapely
+import shapely.affinity
+import shapely.ops
 from shapely.geometry import MultiPolygon, Point, Polygon, box
 
 from forge.coast import polygons
@@ -18,6 +20,7 @@ from forge.projection import Floats, Mask
 Cells = npt.NDArray[np.int64]
 
 CELL = 2.0  # board units per cell of the placement grid
+CRAMPED = 0.34  # of a counter: with less room than this on each side counters stand on the water beside
 CITY = 7.0  # room around a city mark
 NARROW = set("iIljtfr.,' ()-/1")
 BROAD = set("mMwWQOGDCHNUV&%")
@@ -41,6 +44,7 @@ class Spots:
     label: Label | None = None
     anchors: list[tuple[float, float, float]] = field(default_factory=list)  # centre and half side
     city: tuple[float, float] | None = None
+    leader: tuple[float, float] | None = None  # where a line from counters on the water leads
 
 
 def width(text: str, size: float, spacing: float = 0.0) -> float:
@@ -62,8 +66,14 @@ def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> 
         _mark(taken, grid, legend, 1.0)
         clear = {i: MultiPolygon(polygons(shape.difference(legend))) for i, shape in shapes.items()}
         shapes = {i: shape if clear[i].is_empty else clear[i] for i, shape in shapes.items()}
+    land = np.zeros_like(taken)
+    for i, shape in shapes.items():
+        if i >= len(areas) or areas[i].kind != "sea":
+            land[grid.fill(shape.buffer(CELL))] = 1.0
     for i, spot in spots.items():
         spot.anchors = _anchors(shapes[i], spot.city, sheet.settings.counter, sheet.settings.counters)
+        if areas[i].kind != "sea" and (not spot.anchors or spot.anchors[0][2] < sheet.settings.counter * CRAMPED):
+            spot.anchors, spot.leader = _offshore(shapes[i], np.maximum(land, taken), grid, sheet.settings.counter)
         for x, y, half in spot.anchors[:1]:
             _mark(taken, grid, box(x - half, y - half, x + half, y + half), 0.7)
     owner = np.full((grid.rows, grid.columns), -1, dtype=np.int32)
@@ -131,11 +141,37 @@ def _anchors(
     return found
 
 
+def _offshore(
+    shape: MultiPolygon, solid: Floats, grid: Grid, counter: float
+) -> tuple[list[tuple[float, float, float]], tuple[float, float] | None]:
+    """Room on the water nearest to an island that is too small for counters, and the shore that it belongs to."""
+    half = counter * 0.45
+    reach = counter * 3
+    left, top, right, bottom = shape.bounds
+    high, wide = grid.rows * grid.cell, grid.columns * grid.cell
+    xs = np.arange(max(left - reach, half + 4), min(right + reach, wide - half - 4), grid.cell)
+    ys = np.arange(max(top - reach, half + 4), min(bottom + reach, high - half - 4), grid.cell)
+    gx, gy = np.meshgrid(xs, ys)
+    square = Label(0, 0, 1.0, 0.0, [])
+    around = (left - 2 * reach, top - 2 * reach, right + 2 * reach, bottom + 2 * reach)
+    _, hit, _ = _shares(solid > 0, solid, grid, around)(square, gx, gy, (2 * half, 2 * half))
+    centre = shape.centroid
+    away = np.hypot(gx - centre.x, gy - centre.y) + 1e6 * (hit > 0)
+    row, column = np.unravel_index(int(np.argmin(away)), away.shape)
+    if away[row, column] >= 1e6:
+        return [], None
+    x, y = float(gx[row, column]), float(gy[row, column])
+    shore = shapely.ops.nearest_points(shape, Point(x, y))[0]
+    return [(x, y, half)], (shore.x, shore.y)
+
+
 def _anchors_beside(
     shape: MultiPolygon, spot: Spots, counter: float, count: int
 ) -> list[tuple[float, float, float]]:
     """The counters' room again, now that the name is set: the first stays, the others avoid the name."""
     first = spot.anchors[:1]
+    if spot.leader is not None:
+        return first
     free = shape.buffer(0)
     for x, y, half in first:
         free = free.difference(box(x - half - 1, y - half - 1, x + half + 1, y + half + 1))
@@ -178,7 +214,9 @@ def _label(
     middle = spot.anchors[0] if spot.anchors else (*_middle(shape), 1.0)
     reach = max(30.0, shape.area**0.5)
     away = np.hypot(gx - middle[0], (gy - middle[1]) * 1.15) / reach
-    shares = _shares_turned(mine, taken, grid) if area.angle else _shares(mine, taken, grid)
+    far = pad + 300
+    around = (left - far, top - far, right + far, bottom + far)
+    shares = _shares_turned(mine, taken, grid) if area.angle else _shares(mine, taken, grid, around)
     best: tuple[float, Label] | None = None
     for lines in _split(area.name):
         for size in np.linspace(high, low, 6):
@@ -209,7 +247,8 @@ def _middle(shape: MultiPolygon) -> tuple[float, float]:
     return spot.x, spot.y
 
 
-Shares = Callable[[Label, Floats, Floats], tuple[Floats, Floats, Floats]]
+Size = tuple[float, float]
+Shares = Callable[..., tuple[Floats, Floats, Floats]]
 EDGE = 12.0  # names keep this far from the edge of the board
 
 
@@ -217,14 +256,21 @@ def _size(label: Label) -> tuple[float, float]:
     return max(width(line, label.size) for line in label.lines), label.size * 1.08 * len(label.lines)
 
 
-def _shares(mine: Mask, taken: Floats, grid: Grid) -> Shares:
-    """For level names at many centres: the shares outside their area, on marks, and off the board."""
-    sums = [np.pad(np.cumsum(np.cumsum(f, 0), 1), ((1, 0), (1, 0))) for f in (mine.astype(np.float64), taken)]
+def _shares(mine: Mask, taken: Floats, grid: Grid, around: tuple[float, float, float, float]) -> Shares:
+    """For level names at many centres `around`: the shares outside their area, on marks, and off the board."""
+    left, top, right, bottom = (int(v / grid.cell) for v in around)
+    column, row = max(0, left), max(0, top)
+    window = (slice(row, max(row + 1, bottom)), slice(column, max(column + 1, right)))
+    parts = (mine[window].astype(np.float64), taken[window])
+    sums = [np.pad(np.cumsum(np.cumsum(f, 0), 1), ((1, 0), (1, 0))) for f in parts]
+    rows, columns = parts[0].shape
 
-    def read(label: Label, gx: Floats, gy: Floats) -> tuple[Floats, Floats, Floats]:
-        wide, high = _size(label)
+    def read(label: Label, gx: Floats, gy: Floats, size: Size | None = None) -> tuple[Floats, Floats, Floats]:
+        wide, high = size or _size(label)
         left, right, off_x = _span(gx, wide, grid.columns, grid.cell)
         top, bottom, off_y = _span(gy, high, grid.rows, grid.cell)
+        left, right = (np.clip(v - column, 0, columns) for v in (left, right))
+        top, bottom = (np.clip(v - row, 0, rows) for v in (top, bottom))
         cells = np.maximum((right - left) * (bottom - top), 1)
         inside, hit = (
             (s[bottom, right] - s[top, right] - s[bottom, left] + s[top, left]) / cells for s in sums

@@ -106,6 +106,8 @@ def _drawn(board: Board, index: int, area: Place) -> dict[str, Any]:
         label = spot.label
         found["label"] = [_tenth(label.x), _tenth(label.y), _tenth(label.size), label.angle, label.lines]
     found["anchors"] = [[_tenth(v) for v in anchor] for anchor in spot.anchors]
+    if spot.leader is not None:
+        found["leader"] = [_tenth(v) for v in spot.leader]
     if spot.city is not None:
         found["city"] = [_tenth(v) for v in spot.city]
     return found

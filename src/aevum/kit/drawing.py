@@ -314,7 +314,12 @@ def _boxes(drawing: Drawing) -> Iterator[str]:
 
 
 def _cities(drawing: Drawing) -> Iterator[str]:
+    """City marks, and for islands too small for counters the room on the water beside them."""
     for drawn in drawing.areas.values():
+        if "leader" in drawn:
+            (x, y, half), (u, v) = drawing.at(drawn["anchors"][0]), drawing.at(drawn["leader"])
+            yield f'<path class="leader" d="M{_n(x)} {_n(y)}L{_n(u)} {_n(v)}" stroke="{INK}" stroke-width="1" opacity="0.7"/>'
+            yield f'<circle class="leader" cx="{_n(x)}" cy="{_n(y)}" r="{_n(half)}" fill="{PAPER}" stroke="{INK}" stroke-width="1" fill-opacity="0.85"/>'
         if "city" in drawn:
             x, y = drawing.at(drawn["city"])
             yield f'<rect class="city" x="{_n(x - 4.5)}" y="{_n(y - 4.5)}" width="9" height="9" fill="#fffaf0" stroke="{INK}" stroke-width="1.8"/>'
