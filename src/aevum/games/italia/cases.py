@@ -335,7 +335,7 @@ THEN: Final[Sequence[tuple[str, Callable[[Any, Found], str | None]]]] = [
     (r"turn (?P<turn>\d+)", _turn),
     (_CITIES, _city),
     (_CAPITAL, _capital),
-    (r"(?P<leader>[\w -]+) (?:is )?gone", _gone),
+    (r"(?P<leader>[\w -]+?) (?:is )?gone", _gone),
     (rf"{_NATION} (?:are |is )?free", _free),
     (_OWN, _owns),
     (_GOLD, _gold),

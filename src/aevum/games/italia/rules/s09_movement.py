@@ -273,9 +273,9 @@ def explain(
         paces = PACES[kind] + extra_paces(g, nation)
         if not (reach(start, paces, Ground(LAND, 0, LAND, 0)) >> zone) & 1:
             return Refusal("9.0.3", "too_far")
-        if (reach(start, paces, Ground(land.enter, land.halt & land.foes, LAND, 0)) >> zone) & 1:
-            return Refusal("9.0.7", "mountain")
-        return Refusal("9.0.9", "enemies")
+        if (reach(start, paces, Ground(LAND, land.halt & ~land.foes, LAND, 0)) >> zone) & 1:
+            return Refusal("9.0.9", "enemies")
+        return Refusal("9.0.7", "mountain")
 
     return why
 
@@ -327,7 +327,7 @@ def march(g: Italia, nation: int, leader: int, paid: bool = False) -> Steps[None
         free = joining(g, nation, company, paid) if steps or may_invade(g, nation, company) else []
         if free:
             options += ["take", "take_all"] if units_joining(g, nation, company) > 1 else ["take"]
-        if company.paces and company.units and (land.end >> zone) & 1:
+        if company.paces and company.units and steps and (land.end >> zone) & 1:
             options.append("garrison")
         if not steps and may_invade(g, nation, company):
             options.append("invade")
