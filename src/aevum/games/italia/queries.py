@@ -227,7 +227,7 @@ def has_city(g: Italia, zone: int) -> bool:
 
 def cities_held(g: Italia, nation: int) -> int:
     """6.1.3: how many cities stand in zones that a nation controls."""
-    return sum(g.city[zone] == CITY for zone in bits(g.present[nation]))
+    return sum(g.city[zone] == CITY for zone in bits(zones_held(g, nation)))
 
 
 # Stacking.
