@@ -8,7 +8,7 @@ from typing import Any, Final
 from ....kernel.ask import PASS, Refusal, Steps, choose, roll
 from ....kernel.rules import rule
 from ....kernel.tally import tally
-from ....kit.areas import bits
+from ....kit.areas import bits, mask
 from ..queries import battlefields, defender, force, has_city, kinds_in, others, seat, strength
 from ..state import CITY, LANDS, OFF, RUIN, Italia
 from ..verbs import build, claim, lose, ruin
@@ -28,14 +28,22 @@ DECLARED: Final = 1 << LANDS  # in g.raids: it is settled where there are raids
 @rule("10.6", "Combats in cities")
 def after_combats(g: Italia) -> Steps[None]:
     """The end of a combat phase: cities that changed hands may be pillaged, ruins rebuilt, zones get new owners."""
-    yield from pillages(g)
+    taken = new_owners(g)
+    yield from pillages(g, taken)
+    for zone, nation in taken:
+        claim(g, nation, zone)
     yield from rebuilding(g)
-    shared = shared_zones(g)
-    for nation, zones in enumerate(g.present):
-        for zone in bits(zones & ~shared):
-            claim(g, nation, zone)
     g.raids = 0
     g.expire("combats")
+
+
+def new_owners(g: Italia) -> list[tuple[int, int]]:
+    """10.6.4: the zones that have come under a nation's control since the last combat phase, and by whom."""
+    shared = shared_zones(g)
+    found = []
+    for nation, zones in enumerate(g.present):
+        found += [(zone, nation) for zone in bits(zones & ~shared) if g.lord[zone] != nation]
+    return sorted(found)
 
 
 def shared_zones(g: Italia) -> int:
@@ -53,27 +61,17 @@ def controlled(g: Italia, nation: int) -> int:
     return held & ~others(g, nation) if held else 0
 
 
-def pillages(g: Italia) -> Steps[None]:
-    """10.6.2: whoever took a city from another player in this phase may turn it to ruin.
+def pillages(g: Italia, taken: list[tuple[int, int]]) -> Steps[None]:
+    """10.6.2: whoever took a city that belonged to another player may turn it to ruin.
 
     10.5.8: this includes one who entered it in a retreat, and so even a defender.
     """
-    for zone in range(LANDS):
-        if g.city[zone] == CITY and (nation := new_owner(g, zone)) != OFF:
+    for zone, nation in taken:
+        lord = g.lord[zone]
+        if g.city[zone] == CITY and lord != OFF and seat(g, lord) != seat(g, nation):
             about = {"nation": nation, "zone": zone}
             if (yield from choose(seat(g, nation), "pillage", ["keep", "pillage"], about=about)) == "pillage":
                 yield from sack(g, nation, zone, "10.6.2")
-
-
-def new_owner(g: Italia, zone: int) -> int:
-    """10.6.4: who has just taken a city from another player; OFF if nobody has, or only from himself."""
-    bit, lord = 1 << zone, g.lord[zone]
-    if lord == OFF or g.present[lord] & bit:
-        return OFF
-    here = [nation for nation, zones in enumerate(g.present) if zones & bit]
-    if len(here) != 1 or seat(g, here[0]) == seat(g, lord):
-        return OFF
-    return here[0]
 
 
 def sack(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
@@ -89,7 +87,8 @@ def sack(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
 def rebuilding(g: Italia) -> Steps[None]:
     """10.6.1.1, 10.6.1.3: the nation whose turn it is may rebuild cities before its stacks are checked."""
     nation = g.active
-    while sites := [zone for zone in bits(controlled(g, nation)) if not_rebuilt(g, nation, zone) is None]:
+    ruins = mask(zone for zone in range(LANDS) if g.city[zone] == RUIN) if RUIN in g.city else 0
+    while sites := [zone for zone in bits(ruins & controlled(g, nation)) if not_rebuilt(g, nation, zone) is None]:
         about = {"nation": nation}
         options: list[int | str] = [*sites, PASS]
         zone = yield from choose(seat(g, nation), "rebuild", options, "zone", about, partial(not_rebuilt, g, nation))
