@@ -158,7 +158,7 @@ def empty(edition: int, advanced: bool) -> Italia:
     g.cargo = bytearray(2 * fleets)
     g.city = bytearray(LANDS)
     g.lord = bytearray([OFF] * LANDS)
-    g.gold = [card.gold for card in book.cards]
+    g.gold = [card.gold for card in book.cards]  # 6.1.6
     g.points = [0] * nations
     g.master = bytearray([OFF] * nations)
     g.capital = bytearray([OFF] * nations)

@@ -72,6 +72,7 @@ def set_down(g: Italia, nation: int, kind: int, place: int, rule_id: str, count:
 
 
 # 7.2 Reinforcements
+# 7.2.4 Who arrives in a suburb must leave it when the nation moves: ``s09_movement.leave_suburbs``.
 
 
 @cache

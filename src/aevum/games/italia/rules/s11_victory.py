@@ -59,7 +59,8 @@ class RegionAward(NamedTuple):
 def awards(number: int, turn: int) -> tuple[tuple[int, tuple[ZoneAward, ...], tuple[RegionAward, ...]], ...]:
     """11.0.1: by nation what its card gives at the end of a turn.
 
-    11.0.2: the cards name the turns: 3, 5, 7 and 9 of Italia I, 3, 5, 8 and 10 of Italia II.
+    11.0.2: the cards name the turns: 3, 5, 7 and 9 of Italia I, 3, 5, 8 and 10 of Italia II.  In a turn that
+    its card does not name a nation scores nothing here (2.5.1).
     """
     book = edition(number)
     found = []
@@ -215,7 +216,7 @@ def score_battle(g: Italia, winner: int, loser: int, zone: int) -> None:
 
 
 def outcome(g: Italia) -> Outcome:
-    """11.0.15: every player adds up the points of his nations; the most win, and equals share the victory."""
+    """11.0.15, 1.0.4: every player adds up the points of his nations (1.0.3); the most win, and equals share it."""
     totals: dict[str, float] = {}
     for nation, points in enumerate(g.points):
         player = seat(g, nation)
