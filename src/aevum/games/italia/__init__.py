@@ -1,4 +1,7 @@
-"""Italia I and Italia II: nations washing over Italy, 330 BC to AD 820."""
+"""Italia I and Italia II: nations washing over Italy, 330 BC to AD 820.
+
+Each player leads several nations (1.0.3); who has most points over all of them at the end wins (1.0.4).
+"""
 
 from __future__ import annotations
 

@@ -12,7 +12,9 @@ from ...kit import packs
 from ...kit.areas import Board
 from ...kit.packs import PackError, load
 
-# 2.2.1 The kinds of military units.  Leaders are persons, not a kind.
+# 2.2.1 The kinds of military units (2.2.1.1: what their counters print is in ``queries``): infantry (2.2.1.1.1),
+# Roman foederati (2.2.1.2.1), legions (2.2.1.3.1), consular legions (2.2.1.4.1), cavalry (2.2.1.5.1),
+# elephants (2.2.1.6.1), fleets (2.2.1.7.1).  Leaders (2.2.1.8.1) are persons, not a kind.
 INFANTRY, FOEDERATI, LEGION, CONSULAR, CAVALRY, ELEPHANT, FLEET = range(7)
 KINDS = ("infantry", "foederati", "legion", "consular", "cavalry", "elephant", "fleet")
 LAND_KINDS = 6
@@ -180,7 +182,11 @@ class Becomes(Entry, frozen=True, forbid_unknown_fields=True):
 
 
 class NationCard(Entry, frozen=True, forbid_unknown_fields=True):
-    """2.3: everything that one nation's card says."""
+    """2.3.1, 2.3.2: everything that one nation's card says, with its part of the aid cards (2.4.1).
+
+    The three cards of the Romans of Italia I are one entry.  1.0.5: what makes a nation special is here
+    or in chapters 13 and 14.  6.1.6: it begins with this gold, as a rule none.
+    """
 
     id: str
     seat: str

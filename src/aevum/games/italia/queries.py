@@ -22,7 +22,7 @@ from .state import (
     Italia,
 )
 
-# 9.0.4, 9.5.1 Zones per movement, by kind.
+# 2.2.1.1, 9.0.4, 9.5.1 Zones per movement, by kind.
 PACES: Final = (2, 2, 3, 3, 3, 2, 2)
 LONE_LEADER: Final = 3  # 9.1.3
 # 10.2.2 The lowest die that hits, by kind.
@@ -40,7 +40,7 @@ def seat(g: Italia, nation: int) -> str:
 
 
 def hostile(g: Italia, one: int, other: int) -> bool:
-    """8.3.1, 12.5.2.3: any two nations are enemies, except a master and his subject."""
+    """5.0.8, 8.3.1, 12.5.2.3: any two nations are enemies, of one colour or not, except a master and his subject."""
     return one != other and g.master[one] != other and g.master[other] != one
 
 

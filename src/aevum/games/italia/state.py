@@ -29,7 +29,7 @@ def _zone(name: str) -> int:
     return BOARD.index[name]
 
 
-# 2.1 The board.
+# 2.1 The board (2.1.1): Italy with its islands (2.1.2), its North and South (2.1.3), Africa.
 ADJACENT: Final = BOARD.neighbours("land", "river", "ridge", "pass")
 COASTS: Final = BOARD.neighbours("coast")  # of a land zone its seas, of a sea its coastal zones
 SEA_LANES: Final = BOARD.neighbours("sea")
@@ -58,7 +58,7 @@ class Italia(State):
 
     edition: int  # 1 or 2
     advanced: bool  # with the special rules of chapters 13 and 14
-    turn: int  # 1 to 10; 11 when the game is over
+    turn: int  # 1 to 10 (2.2.2.4.1, 2.1.11); 11 when the game is over
     active: int  # the nation whose turn it is, OFF between nations
 
     units: bytearray  # by nation, zone and kind
@@ -66,17 +66,17 @@ class Italia(State):
     leaders: list[int]  # by leader: his place, or OFF
     sea: bytearray  # by fleet: its sea, or OFF
     cargo: bytearray  # two places aboard each fleet: kind + 1, or 0
-    city: bytearray  # by zone: nothing, CITY or RUIN
+    city: bytearray  # by zone: nothing, CITY or RUIN; at most one (2.2.1.9.3), no unit (2.2.1.9.1), never moved (9.0.5)
     lord: bytearray  # by zone: the nation that controlled it last, or OFF
 
-    gold: list[int]  # by nation
-    points: list[int]  # by nation, in halves
-    master: bytearray  # by nation: whom it is submitted to, or OFF
+    gold: list[int]  # by nation (2.1.11, 2.2.2.1.1)
+    points: list[int]  # by nation, in halves (2.5.1)
+    master: bytearray  # by nation: whom it is submitted to (2.2.2.2.1), or OFF
     capital: bytearray  # by nation: its capital, or OFF
     reserve: bytearray  # by nation and kind (fleets too): bought, to be placed in its next turn
     first: int  # by nation, bits: its card's special first pillage has happened
     fright: int  # combats of Romans with elephants so far
-    conversions: int  # by the Patrimonium so far
+    conversions: int  # by the Patrimonium so far (2.2.2.3.1)
 
     # The movement in progress.
     spent: bytearray  # by zone and kind: units of the active nation that have moved

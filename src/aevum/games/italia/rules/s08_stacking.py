@@ -20,7 +20,10 @@ def romans(g: Italia) -> int:
 
 @rule("8.0", "Stacking limits")
 def check_stacking(g: Italia, nation: int, zones: int) -> Steps[None]:
-    """8.0.3: in these zones no more units stay than the limits allow; leaders, cities and ruins do not count (8.0.2)."""
+    """8.0.3: in these zones no more units stay than the limits allow; leaders, cities and ruins do not count (8.0.2).
+
+    In seas there is no limit (8.0.5).
+    """
     crowded = [zone for zone in bits(g.present[nation] & zones) if strength(g, nation, zone) > limit(zone)]
     if crowded:
         yield from choose_capital(g, nation, crowded)

@@ -59,7 +59,10 @@ DONE: Final = "done"
 
 @rule("9.0", "Movement")
 def movement(g: Italia, nation: int) -> Steps[None]:
-    """9.0.1: all, some or none of a nation's units move, one group after the other; then the limits are checked."""
+    """9.0.1: all, some or none of a nation's units move, one group after the other; then the limits are checked.
+
+    9.0.6: during the movement a zone may hold more.  9.0.8, 9.0.11: marshes, cities and ruins stop nobody.
+    """
     begin_movement(g)
     g.agenda[0:0] = [("to_the_alpes", nation), ("group", nation), ("halt", nation)]
     yield from ()
@@ -521,7 +524,7 @@ def rest(g: Italia, company: Company) -> None:
 
 @rule("9.2", "Movement in the suburbs")
 def leave_suburbs(g: Italia, nation: int, keep: int) -> Steps[None]:
-    """9.2.1: who is still in a suburb at the end of the movement is lost, or leaves the board if his card says so."""
+    """7.2.4, 9.2.1: who is still in a suburb at the end of the movement is lost, or leaves the board if his card says so."""
     out = exits(g, nation)
     for zone in bits(g.present[nation] & (barred_suburbs(g, nation) | out) & ~keep):
         units = force(g, nation, zone)
@@ -536,6 +539,7 @@ def leave_suburbs(g: Italia, nation: int, keep: int) -> Steps[None]:
 
 
 # 9.3 Invasions: ``ground`` lets others through where enough units have invaded; see also ``leave_invaders``.
+# 9.3.3: the invaded zone is a battlefield like any other.  12.3.1.12: so is the zone in which a campaign begins.
 # 9.4 Straits: ``goals``, ``onward`` and ``travel``.
 
 
@@ -591,7 +595,10 @@ def pick_fleet(g: Italia, nation: int, sea: int, fleets: list[int]) -> Steps[int
 
 @rule("9.5", "Sea movement")
 def voyage(g: Italia, nation: int, sea: int, land: Ground) -> Steps[None]:
-    """9.5.1: a fleet sails up to two seas in a movement; 9.6.4: before and after it takes units or lands them."""
+    """9.5.1: a fleet sails up to two seas in a movement; 9.6.4: before and after it takes units or lands them.
+
+    9.5.3, 8.0.6: it never goes on land itself, and land units go to sea only with it.
+    """
     ready = [
         fleet for fleet in fleets_at(g, nation, sea) if g.sailed[fleet] < 2 or can_land(g, fleet, land)
     ]

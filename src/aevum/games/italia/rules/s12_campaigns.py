@@ -103,7 +103,8 @@ def campaign(g: Italia, nation: int) -> Steps[None]:
 def campaign_step(g: Italia, nation: int) -> Steps[None]:
     """12.3.1.1: one paid movement, with what follows it; combats and retreats cost nothing (12.3.1.2).
 
-    12.3.1.6, 12.3.1.10: forward or back, and against the same zone again.
+    12.3.1.6, 12.3.1.10: forward or back, and against the same zone again.  12.3.1.8: ``g.active`` attacks.
+    12.3.1.11: reactions come before the dice, and may take the zone to which the leader would retreat.
     """
     pay(g, nation, 1)
     begin_movement(g)
@@ -238,7 +239,8 @@ def open_to(g: Italia, other: int, nation: int, start: int, place: int) -> int:
             third |= zones
     found = LAND & ~third & (mine | ~theirs) & ~barred_suburbs(g, other)
     if place < LANDS and (found >> place) & 1:
-        # 12.3.2.1.1 into the leader's zone only to fight beside one's own; 12.3.3.1 never against a raid
+        # 12.3.2.1.1 into the leader's zone only to fight beside one's own; 12.3.3.1 never against a raid there,
+        # while a raid elsewhere changes nothing (12.3.3.2)
         to_fight = (mine >> place) & 1 and (around(place) >> start) & 1 and not (g.raids >> place) & 1
         if not to_fight:
             found &= ~(1 << place)
