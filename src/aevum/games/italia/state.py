@@ -47,7 +47,7 @@ COASTAL: Final = mask(zone for zone in range(LANDS) if COASTS[zone])
 
 
 class Italia(State):
-    """A position of Italia I or II."""
+    """A position of Italia I or II.  The printed markers (2.2.2.1) are fields here."""
 
     __slots__ = (
         "active", "advanced", "blocked", "boarded", "campaign", "capital", "cargo", "city", "conversions",
