@@ -7,7 +7,6 @@ from random import Random
 from typing import Any, NamedTuple
 
 import toys
-
 from aevum import games
 from aevum.kernel.agenda import Game, State
 from aevum.kernel.ask import Ask

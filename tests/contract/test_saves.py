@@ -26,12 +26,14 @@ def face(session: Session) -> tuple[Any, ...]:
 
 def test_a_save_gives_back_the_game_at_every_decision(table: Table) -> None:
     for seed in range(2):
+        twin = table.session(seed)
         for session, ask, answer in table.walk(seed):
+            assert face(twin) == face(session)
             twin = Session.load(session.save(), GAMES, Seeded(seed))
             assert face(twin) == face(session)
             assert twin.save() == session.save()
-    twin.answer(ask.seat, answer)
-    assert face(twin) == face(session)
+            twin.answer(ask.seat, answer)  # and it goes on as the game itself does
+        assert face(twin) == face(session)
 
 
 def test_a_state_goes_through_its_codec(table: Table) -> None:
@@ -53,7 +55,7 @@ def test_a_replay_agrees_from_every_checkpoint(table: Table) -> None:
         assert (frame.question, frame.asked) == (None, ())
     end = replay.session(replay.last)
     assert end.outcome == session.outcome
-    assert [event for event in end.events if event.name != "rewound"] == session.events
+    assert msgspec.json.encode(end.events) == msgspec.json.encode(session.events)
 
 
 def test_a_game_goes_back_to_any_position_by_consent(table: Table) -> None:
@@ -138,10 +140,10 @@ def test_a_forged_save_is_refused_or_is_the_game_that_it_says(table: Table, whol
             save.segments.reverse()
         try:
             session = Session.load(dump(save), GAMES)
-        except JournalError as error:
-            assert len(str(error)) > 20
-        else:
-            assert not list(table.game.faults(session.state))
+        except JournalError:
+            return
+        assert not list(table.game.faults(session.state))
+        assert session.digest() == save.digest
 
     forge()
 

@@ -354,7 +354,7 @@ class TestOrders:
         war.ask_rewind("south", 0)
         twin = Session.load(war.save(), toys.GAMES)
         assert twin.orders == war.orders
-        assert twin.rewind == Rewind("south", 0, {"south"})
+        assert twin.rewind == Rewind("south", 0, ["south"])
         twin.rewind = None
         twin.answer("north", 1)
         assert [ask.seat for ask in twin.asked()] == ["north"]
@@ -447,9 +447,9 @@ class TestBadSaves:
             ({"scenario": "huge"}, "this save is of scenario 'huge'; isthmus has few, many"),
             ({"options": {"fog": "yes"}}, "has no option 'fog'"),
             ({"orders": {"west": []}}, "speaks of a seat 'west'; isthmus few has north, south"),
-            ({"rewind": Rewind("west", 0, set())}, "speaks of a seat 'west'"),
-            ({"rewind": Rewind("north", 0, {"west"})}, "speaks of a seat 'west'"),
-            ({"rewind": Rewind("north", 5, set())}, "asks to go back to 5; it reaches from 0 to 1"),
+            ({"rewind": Rewind("west", 0, [])}, "speaks of a seat 'west'"),
+            ({"rewind": Rewind("north", 0, ["west"])}, "speaks of a seat 'west'"),
+            ({"rewind": Rewind("north", 5, [])}, "asks to go back to 5; it reaches from 0 to 1"),
             ({"position": 0}, "it holds 1 answers too many"),
             ({"digest": "0"}, "leads to another position under the rules"),
         ],

@@ -50,7 +50,7 @@ class Rewind(msgspec.Struct):
 
     seat: str
     position: int
-    consents: set[str]
+    consents: list[str]
 
 
 class Segment(msgspec.Struct):
@@ -89,7 +89,7 @@ class _File(msgspec.Struct):
 
 
 _T = TypeVar("_T")
-_encode = msgspec.json.Encoder(order="deterministic").encode  # sets in one order
+_encode = msgspec.json.Encoder().encode
 _save = msgspec.json.Decoder(Save)
 _file = msgspec.json.Decoder(_File)
 

@@ -243,7 +243,7 @@ class Session:
             raise Refused(f"there is no earlier position {position}")
         if position < self.position - self._kept():
             raise Refused(f"this copy of the game reaches back {self._kept()} answers; {position} is before that")
-        self.rewind = Rewind(seat, position, {seat})
+        self.rewind = Rewind(seat, position, [seat])
 
     def consent(self, seat: str) -> bool:
         """Consent to the rewind that was asked for; True if it has happened."""
@@ -251,8 +251,9 @@ class Session:
             raise Refused("nobody asked to go back")
         if seat not in self.seats:
             raise Refused(f"{seat} does not play in this game")
-        self.rewind.consents.add(seat)
-        if not self.rewind.consents.issuperset(self.seats):
+        if seat not in self.rewind.consents:
+            self.rewind.consents.append(seat)
+        if len(self.rewind.consents) < len(self.seats):
             return False
         asker, position = self.rewind.seat, self.rewind.position
         self.rewind = None
