@@ -129,18 +129,17 @@ def naval_round(g: Italia, foe: int, sea: int) -> Steps[None]:
 
 def broadside(g: Italia, nation: int, sea: int, fleets: list[int], dice: tuple[int, ...]) -> int:
     """10.8.3: how many fleets one side hits."""
-    hits = 0
+    hits, leaders = 0, sum(len(leaders_at(g, nation, FLEETS + fleet)) for fleet in fleets)
     for fleet, die in zip(fleets, dice, strict=True):
-        reasons = naval_modifiers(g, nation, fleet, fleets)
+        reasons = naval_modifiers(g, fleet, leaders)
         struck = hit(FLEET, die, reasons.total)
         hits += struck
         g.tell("broadside", "10.8.3", reasons, nation=nation, zone=sea, die=die, hits=int(struck))
     return hits
 
 
-def naval_modifiers(g: Italia, nation: int, fleet: int, fleets: list[int]) -> Tally:
+def naval_modifiers(g: Italia, fleet: int, leaders: int) -> Tally:
     """10.2.5: 1 for each unit carried, which rolls no die itself; 10.8.4: 2 for each leader in the sea."""
-    leaders = sum(len(leaders_at(g, nation, FLEETS + other)) for other in fleets)
     return tally(((load(g, fleet), "10.2.5"), (2 * leaders, "10.8.4")))
 
 
