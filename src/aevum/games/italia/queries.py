@@ -335,8 +335,10 @@ def land_mask() -> int:
 def faults(g: Italia) -> Iterator[str]:
     """What is impossible about a position: pieces doubled, lost sight of, or out of place."""
     for nation, card in enumerate(g.book.cards):
+        # 14.3.2 A converted unit fights for the Patrimonium also when there is no counter for it.
+        guests = card.id == "patrimonium" and g.conversions > 0 and g.active != OFF
         for kind, name in enumerate(KINDS):
-            if in_play(g, nation, kind) > card.counters.by_kind()[kind]:  # 6.2.7
+            if in_play(g, nation, kind) > card.counters.by_kind()[kind] + guests:  # 6.2.7
                 yield f"{card.id} have more {name} than counters"
         for zone in range(LANDS):
             there = bool(strength(g, nation, zone) or leaders_at(g, nation, zone))
