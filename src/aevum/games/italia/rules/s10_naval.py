@@ -164,7 +164,7 @@ def fleet_retreats(g: Italia, nation: int, sea: int) -> Steps[int]:
         if isinstance(fleet, str):
             break
         ways = list(bits(SEA_LANES[sea]))
-        target = yield from choose(seat(g, nation), "fleet_retreat_to", ways, "sea", {**about, "fleet": fleet})
+        target = yield from choose(seat(g, nation), "fleet_retreat_to", ways, "sea", about)
         sail(g, fleet, target)
         g.effect("retreated", fleet, "combats")  # 10.9.3
         g.tell("fleet_retreated", "10.8.7", nation=nation, zone_from=sea, zone=target)

@@ -31,3 +31,11 @@ why-sacked-this-turn = This city was pillaged in this turn of the nation.
 why-no-defended-city = Only a city with enemy units in it can be raided.
 why-no-raiders = A leader alone cannot raid.
 why-raided-this-turn = This city was pillaged already in this turn of the nation.
+
+prompt-pillage = pillage
+prompt-raid = raid
+prompt-raid-attack = raid
+prompt-raid-defence = defence against the raid
+prompt-rebuild = rebuilding
+prompt-rebuild-with = unit for the rebuilding
+prompt-rebuild-at-once = rebuilding after the raid

@@ -18,9 +18,9 @@ event-combat = { $nation } attack { $nation_foe } in { $zone }.
 event-volley = { $nation } in { $zone }: { $hits ->
     [one] 1 hit
    *[other] { $hits } hits
-} ({ $kind }).
+} on { $kind }.
 event-lost = { $nation } lose { $count } × { $kind } in { $zone }.
-event-damaged = { $nation } in { $zone }: { $count } × { $kind } took a first hit and fight on.
+event-damaged = { $nation } in { $zone }: { $count } × { $kind } with a first hit, fighting on.
 event-leader-lost = { $leader } ({ $nation }) is lost.
 event-retreated = { $nation }: retreat from { $zone_from } to { $zone } ({ $piece }).
 event-cut-off = { $nation } in { $zone }: { $count } × { $kind } cannot retreat and are lost.
@@ -33,3 +33,14 @@ why-no-room-to-retreat = The zone is full: one unit above its limit is the most 
 why-attacked-from-there = The attackers came from that zone.
 why-reacted-from-there = A defender reacted from that zone.
 why-no-fleet-with-room = None of the nation's fleets there has room.
+
+prompt-next-combat = next combat
+prompt-target = target
+prompt-target-origin = target by sea or by land
+prompt-attack = attack
+prompt-defence = defence
+prompt-flee-elephants = unit driven back by elephants
+prompt-retreat = retreat
+prompt-retreat-first = order of retreat
+prompt-retreat-to = where to retreat
+prompt-retreat-aboard = fleet for the retreat
