@@ -10,22 +10,25 @@ from .state import OFF
 
 
 def spell(number: int, of: str, value: Any) -> str:
-    """What an option of Italia I or II is called; words and amounts stand for themselves."""
-    if isinstance(value, str) or of in ("amount", "dice", "count", "gold", "halves", "total", "turn", "hits"):
-        return str(value)
-    book = edition(number)
-    if of in ("zone", "sea") and value != OFF:
-        return BOARD.names[value]
-    if of == "nation" and value != OFF:
-        return book.cards[value].id
-    if of == "leader" or (of == "piece" and value >= LEADER):
-        return book.leader_names[value - LEADER if of == "piece" else value]
-    if of in ("kind", "piece"):
-        return KINDS[value]
-    if of == "fleet":
-        nation = book.navy[value]
-        return f"{book.cards[nation].id}-{value - book.slots[nation].start + 1}"
-    return str(value)
+    """What an option of Italia I or II is called; words, amounts and dice stand for themselves."""
+    book, name = edition(number), str(value)
+    if not isinstance(value, int) or value == OFF:
+        return name
+    match of:
+        case "zone" | "sea":
+            name = BOARD.names[value]
+        case "nation":
+            name = book.cards[value].id
+        case "leader":
+            name = book.leader_names[value]
+        case "kind":
+            name = KINDS[value]
+        case "piece":
+            name = book.leader_names[value - LEADER] if value >= LEADER else KINDS[value]
+        case "fleet":
+            nation = book.navy[value]
+            name = f"{book.cards[nation].id}-{value - book.slots[nation].start + 1}"
+    return name
 
 
 def read(number: int, of: str, text: str) -> Any:
