@@ -162,9 +162,9 @@ def destinations(g: Italia, nation: int, arrival: Arrival) -> tuple[int, int]:
         if name == "controlled":
             found |= held
         elif how == "controlled":
-            found |= held & region(g, where)
+            found |= held & region(g.edition, where)
         elif how == "adjacent":
-            found |= around(region(g, where))
+            found |= around(region(g.edition, where))
         else:
             found |= g.book.zones((where,))
     lands, seas = found & ~SEAS, found & SEAS
@@ -173,9 +173,11 @@ def destinations(g: Italia, nation: int, arrival: Arrival) -> tuple[int, int]:
     return lands, seas
 
 
-def region(g: Italia, name: str) -> int:
+@cache
+def region(number: int, name: str) -> int:
     """The zones of a region, also where one of them bears its name (Africa), or a zone."""
-    return g.book.board.where(region=name) or g.book.zones((name,))
+    book = edition(number)
+    return book.board.where(region=name) or book.zones((name,))
 
 
 def around(zones: int) -> int:

@@ -10,6 +10,7 @@ from ..queries import (
     at,
     counters_left,
     defender,
+    fleets_at,
     force,
     in_play,
     leaders_of,
@@ -70,6 +71,10 @@ def transform(g: Italia, nation: int, entry: Becomes) -> None:
             transform_fleets(g, nation, into, where, kinds)
     if entry.remove:
         disband(g, nation)
+        # Who is no more has neither subjects nor a master; what replaces him is another nation.
+        for other, master in enumerate(g.master):
+            if master == nation or (other == nation and master != OFF):
+                release(g, other, "12.4.1")
 
 
 def transform_fleets(g: Italia, nation: int, into: int, where: int, kinds: dict[int, int]) -> None:
@@ -105,8 +110,9 @@ def reduce(g: Italia, nation: int, kind: int, limit: int) -> Steps[None]:
     player, about = seat(g, nation), {"nation": nation, "kind": kind}
     while in_play(g, nation, kind) - new_units(g, nation)[kind] > limit:
         if kind == FLEET:
-            fleets = [fleet for fleet in g.book.slots[nation] if g.sea[fleet] != OFF]
-            fleet = yield from choose(player, "reduce_fleet", fleets, "fleet", about)
+            seas = sorted({g.sea[fleet] for fleet in g.book.slots[nation]} - {OFF})
+            sea = yield from choose(player, "reduce_fleet", seas, "zone", about)
+            fleet = min(fleets_at(g, nation, sea), key=lambda fleet: len(passengers(g, fleet)))
             sink(g, fleet, "2.3.2")
             continue
         zones = [zone for zone in bits(g.present[nation]) if g.units[at(nation, zone) + kind]]

@@ -5,10 +5,10 @@ ask-city-site = { $nation }: where shall the new city stand?
 ask-surplus-gold = { $nation }: the tribute does not fit on the track ({ $gold } gold). Which unit do you buy with it?
 word-city = a city
 
-event-earned = { $nation } get { $gold } gold and have { $total }.
-event-collected = { $nation } receive { $gold } gold from their subjects and have { $total }.
-event-forfeited = { $nation } lose { $gold } gold that does not fit on the track.
-event-bought = { $nation } buy { $kind } for { $gold } gold.
+event-earned = { $nation }: { $gold } gold more, { $total } in all.
+event-collected = { $nation }: { $gold } gold from a subject, { $total } in all.
+event-forfeited = { $nation }: { $gold } gold lost for want of room on the track.
+event-bought = { $nation }: { $kind } bought for { $gold } gold.
 
 why-too-dear = There is not enough gold for that.
 why-no-site-left = None of the nation's zones can take a new city that it can pay.

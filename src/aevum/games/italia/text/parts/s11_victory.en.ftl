@@ -4,4 +4,4 @@ ask-reward = { $nation }: what does the pillage of { $zone } bring?
 word-points = victory points
 word-gold = gold
 
-event-scored = { $nation } score { $points } VP for { $seat }.
+event-scored = { $nation }: { $points } VP for { $seat }.

@@ -7,9 +7,9 @@ ask-revolt = { $nation } : se révolter ({ $nation_master }) ?
 word-revolt = se révolter
 word-obey = rester soumis
 ask-reduce = { $nation } : de quelle zone une unité se retire-t-elle ({ $kind }) ?
-ask-reduce-fleet = { $nation } : quelle unité se retire ({ $kind }) ?
+ask-reduce-fleet = { $nation } : de quelle mer une unité se retire-t-elle ({ $kind }) ?
 
-event-submitted = Soumission : { $nation }, désormais sous la tutelle d’un maître ({ $nation_master }).
+event-submitted = Soumission : { $nation } (maître : { $nation_master }).
 event-freed = { $nation } : la soumission prend fin ({ $nation_master }).
 event-transformed = { $nation } : une nouvelle nation prend la relève ({ $nation_into }).
 event-disbanded = { $nation } : retrait de { $count } × { $kind } ({ $zone }).
