@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import zlib
 from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
@@ -13,7 +14,18 @@ import toys
 from aevum.kernel.agenda import Game, State
 from aevum.kernel.ask import CHANCE, PASS, Ask, AskAll, Draw, Refusal, Roll, Steps
 from aevum.kernel.chance import Scripted, Seeded
-from aevum.kernel.journal import FORMAT, JournalError, Rewind, Save, dump, parse
+from aevum.kernel.journal import (
+    FORMAT,
+    LARGEST,
+    VERSION,
+    Answer,
+    JournalError,
+    Rewind,
+    Segment,
+    checksum,
+    dump,
+    parse,
+)
 from aevum.kernel.replay import Replay
 from aevum.kernel.session import Order, Refused, Session
 from toys import isthmus, market
@@ -413,6 +425,11 @@ def changed(session: Session, **fields: Any) -> bytes:
     return dump(msgspec.structs.replace(parse(session.save()), **fields))
 
 
+def filed(body: bytes) -> bytes:
+    """Some body as a file with the right checksum."""
+    return msgspec.json.encode({"format": FORMAT, "version": VERSION, "checksum": checksum(body), "save": msgspec.Raw(body)})
+
+
 class TestBadSaves:
     def refusal(self, data: bytes, games: Any = toys.GAMES) -> str:
         with pytest.raises(JournalError) as caught:
@@ -433,11 +450,7 @@ class TestBadSaves:
         assert "checksum does not agree" in self.refusal(msgspec.json.encode(content))
 
     def test_bodies_of_another_shape(self, war: Session) -> None:
-        body = b'{"title":"isthmus"}'
-        from aevum.kernel.journal import _checksum
-
-        data = msgspec.json.encode({"format": FORMAT, "version": 1, "checksum": _checksum(body), "save": msgspec.Raw(body)})
-        assert "this save is damaged (Object missing required field" in self.refusal(data)
+        assert "this save is damaged (Object missing required field" in self.refusal(filed(b'{"title":"isthmus"}'))
         assert self.refusal(changed(war, segments=[])) == "this save holds no position; use an older copy of it"
 
     @pytest.mark.parametrize(
@@ -457,6 +470,14 @@ class TestBadSaves:
     def test_saves_that_do_not_fit(self, war: Session, fields: dict[str, Any], message: str) -> None:
         war.answer("north", 0)
         assert message in self.refusal(changed(war, **fields))
+
+    @pytest.mark.parametrize(
+        ("state", "message"),
+        [(b"no zlib", "incorrect header"), (zlib.compress(b"x" * (LARGEST + 1)), "a position that is cut off or has more than"), (zlib.compress(b"xyz")[:-5], "a position that is cut off")],
+    )
+    def test_positions_that_do_not_expand(self, war: Session, state: bytes, message: str) -> None:
+        body = msgspec.json.encode(msgspec.structs.replace(parse(war.save()), segments=[Segment(state, [], 0)]))
+        assert message in self.refusal(filed(body))
 
     def state(self, session: Session, **fields: Any) -> bytes:
         """A save whose checkpoint holds other values."""
@@ -492,9 +513,9 @@ class TestBadSaves:
     @pytest.mark.parametrize("answers", [[["south", "pass"]], [["north", 3]], [["chance", [1]]], [["west", 0]], [["north", [{}]]]])
     def test_tapes_that_do_not_fit(self, war: Session, answers: list[Any]) -> None:
         war.answer("north", 0)
-        content = msgspec.json.decode(war.save())["save"]
-        content["segments"][0]["tape"] = answers
-        assert "the tape no longer fits the rules" in self.refusal(dump(msgspec.convert(content, Save)))
+        save = parse(war.save())
+        save.segments[0].tape = msgspec.convert(answers, list[Answer])
+        assert "the tape no longer fits the rules" in self.refusal(dump(save))
 
 
 class TestReplay:

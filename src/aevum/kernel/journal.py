@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import hashlib
+import zlib
 from typing import Any, Final, TypeVar
 
 import msgspec
@@ -11,6 +12,7 @@ from .agenda import Event
 
 FORMAT: Final = "aevum"
 VERSION: Final = 1
+LARGEST: Final = 1 << 20  # bytes of a position; the boards of real games have a few thousand
 
 
 class JournalError(Exception):
@@ -94,14 +96,28 @@ _save = msgspec.json.Decoder(Save)
 _file = msgspec.json.Decoder(_File)
 
 
-def _checksum(data: bytes) -> str:
+def checksum(data: bytes) -> str:
+    """What a file says of its body, so that damage is noticed."""
     return hashlib.blake2b(data, digest_size=16).hexdigest()
+
+
+def _squeezed(segment: Segment) -> Segment:
+    """A segment as it stands in a file: a board is mostly empty, and a record has a thousand of them."""
+    return msgspec.structs.replace(segment, state=zlib.compress(segment.state, 1))
+
+
+def _expanded(segment: Segment) -> Segment:
+    expander = zlib.decompressobj()
+    state = expander.decompress(segment.state, LARGEST)
+    if not expander.eof:
+        raise zlib.error(f"a position that is cut off or has more than {LARGEST} bytes")
+    return msgspec.structs.replace(segment, state=state)
 
 
 def dump(save: Save) -> bytes:
     """A save as a file: JSON with a checksum."""
-    body = _encode(save)
-    return _encode(_File(FORMAT, VERSION, _checksum(body), msgspec.Raw(body)))
+    body = _encode(msgspec.structs.replace(save, segments=[_squeezed(segment) for segment in save.segments]))
+    return _encode(_File(FORMAT, VERSION, checksum(body), msgspec.Raw(body)))
 
 
 def parse(data: bytes) -> Save:
@@ -115,11 +131,12 @@ def parse(data: bytes) -> Save:
     if file.version != VERSION:
         raise JournalError(f"this save has format version {file.version}, this release reads {VERSION}; use the release that wrote it")
     body = bytes(file.save)
-    if _checksum(body) != file.checksum:
+    if checksum(body) != file.checksum:
         raise JournalError("this save is damaged (its checksum does not agree); use an older copy of it")
     try:
         save = _save.decode(body)
-    except msgspec.MsgspecError as error:
+        save.segments = [_expanded(segment) for segment in save.segments]
+    except (msgspec.MsgspecError, zlib.error) as error:
         raise JournalError(f"this save is damaged ({error}); use an older copy of it") from None
     if not save.segments:
         raise JournalError("this save holds no position; use an older copy of it")
