@@ -528,13 +528,16 @@ def leave_suburbs(g: Italia, nation: int, keep: int) -> Steps[None]:
     out = exits(g, nation)
     for zone in bits(g.present[nation] & (barred_suburbs(g, nation) | out) & ~keep):
         units = force(g, nation, zone)
-        if (out >> zone) & 1:
+        leaves = bool((out >> zone) & 1)
+        if leaves:
             score_leaving(g, nation, zone, sum(units))
-        rule_id, name = ("2.3.2", "left_board") if (out >> zone) & 1 else ("9.2.1", "lost_in_suburb")
         for kind in kinds_in(units):
-            lose(g, nation, zone, kind, units[kind], rule_id, name)
+            if leaves:
+                lose(g, nation, zone, kind, units[kind], "2.3.2", "left_board")
+            else:
+                lose(g, nation, zone, kind, units[kind], "9.2.1", "lost_in_suburb")
         for leader in leaders_at(g, nation, zone):
-            lose_leader(g, leader, rule_id)
+            lose_leader(g, leader, "2.3.2" if leaves else "9.2.1")
     yield from ()
 
 

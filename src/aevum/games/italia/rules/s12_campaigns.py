@@ -340,7 +340,7 @@ def react_aboard(g: Italia, other: int, start: int, piece: int, sea: int) -> Ste
 
 def react_by_sea(g: Italia, other: int, nation: int, sea: int) -> Steps[None]:
     """A fleet sails one sea, or lands one of its units."""
-    player, about = seat(g, other), {"nation": other, "sea": sea}
+    player = seat(g, other)
     shores = goals_in_reaction(g, other, nation, sea)
     ready = [fleet for fleet in fleets_at(g, other, sea) if not g.sailed[fleet] or (passengers(g, fleet) and shores)]
     fleet = yield from pick_fleet(g, other, sea, ready)
