@@ -16,8 +16,10 @@ $(INSTALLED): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
+# TITLE, and ARGS for anything else: make play ARGS='--lang fr --seat blue=me'
+TITLE ?= italia
 play: install
-	@$(BIN)/aevum play italia
+	@$(BIN)/aevum play $(TITLE) $(ARGS)
 
 # All gates: style, types and every test.
 test: lint
@@ -41,7 +43,6 @@ cover: install
 
 # Draws the maps anew from geography; needs npm for the coastlines.
 boards: install
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[forge]'
 	cd forge && npm ci --silent
 	$(BIN)/python -m forge
 
