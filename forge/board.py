@@ -142,11 +142,11 @@ def _land(
     borders.smooth(arcs, grid)
     borders.settle_nodes(arcs)
     borders.roughen(arcs, grid, settings.wander)
+    borders.follow(arcs, walls, grid.cell * 2 + 6 * settings.wander, grid)
     order = {area.id: i for i, area in on_map.items()}
     for corner in sheet.corners:
         if all(name in order and on_map[order[name]].kind != "sea" for name in corner.between):
             _to_corner(sheet, corner.line, arcs, (order[corner.between[0]], order[corner.between[1]]))
-    borders.follow(arcs, walls, grid.cell * 1.6)
     faces = borders.faces(arcs, grown, grid)
     islands = {i: [sheet.frame.point(*p) for p in area.islands] for i, area in on_map.items() if area.islands}
     return cutting.cut(land, faces, _points(sheet, seeds), islands, settings.crumb)

@@ -6,10 +6,10 @@ from dataclasses import dataclass
 
 import numpy as np
 import shapely
-from shapely.geometry import LineString, Point
+from shapely.geometry import LineString
 
 from forge.partition import NOBODY, Grid, Labels, noise
-from forge.projection import Floats
+from forge.projection import Floats, Mask
 
 Node = tuple[int, int]
 
@@ -130,19 +130,32 @@ def settle_nodes(arcs: list[Arc], rounds: int = 2) -> None:
                 arc.points[side] = target
 
 
-def follow(arcs: list[Arc], courses: list[LineString], reach: float) -> None:
-    """Lay stretches of border that run along a river exactly onto it."""
+def _long_runs(near: Mask, least: int) -> Mask:
+    """The runs of at least so many points, and the ends, which other borders share."""
+    edges = np.flatnonzero(np.diff(np.concatenate(([False], near, [False])).astype(np.int8)))
+    kept = np.zeros_like(near)
+    for start, end in edges.reshape(-1, 2):
+        kept[start:end] = end - start >= least
+    kept[[0, -1]] = near[[0, -1]]
+    return kept
+
+
+def follow(arcs: list[Arc], courses: list[LineString], reach: float, grid: Grid) -> None:
+    """Lay stretches of border that run along a river exactly onto it, the meetings of borders too."""
+    width, height = grid.columns * grid.cell, grid.rows * grid.cell
     for arc in arcs:
         for course in courses:
             line = LineString(arc.points)
-            if course.is_empty or line.distance(course) > reach:
+            if len(arc.points) < 2 or course.is_empty or line.distance(course) > reach:
                 continue
-            dense = np.asarray(line.segmentize(reach * 0.7).coords)
-            for i in range(1, len(dense) - 1):
-                at = Point(dense[i])
-                if course.distance(at) <= reach:
-                    spot = course.interpolate(course.project(at))
-                    dense[i] = (spot.x, spot.y)
+            dense = np.asarray(line.segmentize(3.0).coords)
+            along = shapely.line_locate_point(course, shapely.points(dense))
+            feet = shapely.get_coordinates(shapely.line_interpolate_point(course, along))
+            near = np.hypot(*(feet - dense).T) <= reach
+            near &= (along > 0) & (along < course.length)
+            near &= (dense > 0).all(axis=1) & (dense[:, 0] < width) & (dense[:, 1] < height)
+            near &= _long_runs(near, int(reach))  # a border that only crosses the river or leaves it stays as it is
+            dense[near] = feet[near]
             arc.points = dense
 
 

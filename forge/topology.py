@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 import numpy as np
 from shapely.geometry import LineString, MultiPolygon, Polygon
+from shapely.geometry.polygon import orient
 
 UNIT = 10  # whole numbers in the file are tenths of a board unit
 
@@ -68,7 +69,8 @@ def build(shapes: dict[int, MultiPolygon], coarse: float, crumb: float) -> Topol
 
 
 def _paths(polygon: Polygon) -> list[Path]:
-    return [_whole(ring.coords) for ring in (polygon.exterior, *polygon.interiors)]
+    turned = orient(polygon)  # neighbours then run along a border in opposite ways
+    return [_whole(ring.coords) for ring in (turned.exterior, *turned.interiors)]
 
 
 def _nodes(beside: dict[Edge, set[int]]) -> set[Vertex]:
