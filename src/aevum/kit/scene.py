@@ -2,8 +2,9 @@
 
 Every game makes its scene from what a seat may see (``games/<title>/scene.py``), and nothing else reaches a page:
 
-    scene(state, words, seat) -> Scene    the observed state; seat is None for a spectator
-    place(of, value) -> str | None        the area of map.json that an option or a detail of an event lies in
+    scene(state, words, seat, ask) -> Scene    the observed state; seat is None for a spectator; ask is the seat's own question
+    place(of, value) -> str | None             the area of map.json that an option or a detail of an event lies in
+    sheets(words) -> list[Card]                what lies beside the board for reference and never changes: nation cards, tables
 
 How owners and kinds are drawn stands beside the game's data, in ``data/look.toml`` (``Look``).
 """
@@ -27,7 +28,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     text: str = ""  # printed on the counter: "5-4", a name
     states: tuple[str, ...] = ()  # "disrupted", "besieged"; a mark each, never colour alone
     label: str = ""  # in words, for tooltips and the text view
-    options: tuple[str, ...] = ()  # "of:value" of the answers that this counter stands for
+    options: tuple[str, ...] = ()  # "of:value" (JSON) of the options of the question that this counter stands for
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -66,7 +67,7 @@ class Panel(msgspec.Struct, omit_defaults=True):
 class Card(msgspec.Struct, omit_defaults=True):
     id: str  # "" for a back
     title: str = ""
-    text: str = ""
+    text: str = ""  # lines
     owner: str = ""
     options: tuple[str, ...] = ()
 
@@ -90,12 +91,15 @@ class Standing(msgspec.Struct, omit_defaults=True):
 
 
 class Scene(msgspec.Struct, omit_defaults=True):
+    """All that a page shows of a position."""
+
     title: str  # one line: turn, date, whose move
     spots: dict[str, Spot]  # by id of map.json; hexes by number
     standings: list[Standing]
     panels: list[Panel] = []
     hands: list[Hand] = []
     brief: list[str] = []  # three lines for a newcomer: who you are, what wins, what to do now
+    active: str = ""  # the owner whose turn it is
 
 
 # How things look.
@@ -109,7 +113,7 @@ class Owner(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 class Kind(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
     shape: Literal["square", "round", "shield", "hexagon", "diamond", "tall"] = "square"
-    glyph: str = ""  # a symbol of the web client's set: "infantry", "cavalry", "fleet", "leader", ...
+    glyph: str = ""  # a symbol of the web client's set (web/static/js/board/glyphs.js): "infantry", "cavalry", "fleet", "leader", ...
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True):
