@@ -277,7 +277,7 @@ class Edition:
             ]
             for what, names in places:
                 for name in names:
-                    plain = name.removeprefix("controlled:").removeprefix("adjacent:")
+                    plain = name.removeprefix("controlled:")
                     if plain not in self.board.index and plain not in regions and plain not in ("any", "controlled"):
                         raise PackError(f"{seen}, {what}: {name!r} is no zone, sea or region of map.json")
             named = [

@@ -8,7 +8,6 @@ from typing import Final
 from ...kit.areas import bits
 from .cards import CAVALRY, CONSULAR, FLEET, INFANTRY, KINDS, LAND_KINDS, Turn
 from .state import (
-    ADJACENT,
     CITY,
     COASTS,
     FLEETS,
@@ -248,11 +247,6 @@ def attack_limit(g: Italia, nation: int, zone: int, led: bool) -> int:
     return limit(zone) + 1 + led + g.major
 
 
-def retreat_limit(g: Italia, nation: int, zone: int) -> int:
-    """8.6.1: units of a nation that may be in a zone after a retreat into it."""
-    return own_limit(g, nation, zone) + 1
-
-
 def may_stay_in_suburb(g: Italia, nation: int, zone: int) -> bool:
     """9.2.3: whether a suburb is a normal zone to a nation."""
     return bool((g.book.homes[nation] >> zone) & 1)
@@ -288,11 +282,6 @@ def battlefields(g: Italia) -> list[int]:
     return fields
 
 
-def neighbours(zone: int) -> Iterator[int]:
-    """The land zones next to a zone (2.1, never over a corner or a strait)."""
-    return bits(ADJACENT[zone])
-
-
 def overrun(g: Italia, nation: int, zone: int) -> bool:
     """9.3.1, 9.3.4: whether the nation's units in an enemy zone are enough to let others pass through it.
 
@@ -312,11 +301,6 @@ def overrun_needs(g: Italia, foe: int, zone: int) -> int:
 def lone_zone(g: Italia, nation: int) -> bool:
     """7.1.2: whether a nation controls a single zone."""
     return g.present[nation].bit_count() == 1
-
-
-def first_zone(mask: int) -> int:
-    """The first zone of a bit set, or OFF."""
-    return (mask & -mask).bit_length() - 1 if mask else OFF
 
 
 def kinds_in(units: bytearray) -> list[int]:

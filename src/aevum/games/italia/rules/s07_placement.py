@@ -10,7 +10,7 @@ from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..cards import FLEET, KINDS, LAND_KINDS, Arrival, edition
 from ..queries import counters_left, in_play, leaders_of, load, lone_zone, new_units, seat, zones_held
-from ..state import ADJACENT, COASTS, FLEETS, LANDS, OFF, SEAS, SUBURBS, Italia
+from ..state import COASTS, FLEETS, LANDS, OFF, SEAS, SUBURBS, Italia
 from ..verbs import call_up, earn, launch, lose_leader, put, put_aboard, put_leader
 
 ABOARD: Final = 2  # 9.6.1 units that a fleet can carry
@@ -163,8 +163,6 @@ def destinations(g: Italia, nation: int, arrival: Arrival) -> tuple[int, int]:
             found |= held
         elif how == "controlled":
             found |= held & region(g.edition, where)
-        elif how == "adjacent":
-            found |= around(region(g.edition, where))
         else:
             found |= g.book.zones((where,))
     lands, seas = found & ~SEAS, found & SEAS
@@ -178,14 +176,6 @@ def region(number: int, name: str) -> int:
     """The zones of a region, also where one of them bears its name (Africa), or a zone."""
     book = edition(number)
     return book.board.where(region=name) or book.zones((name,))
-
-
-def around(zones: int) -> int:
-    """The zones and seas next to some zones, without these."""
-    found = seas_off(zones)
-    for zone in bits(zones):
-        found |= ADJACENT[zone]
-    return found & ~zones
 
 
 def choose_place(g: Italia, nation: int, kind: int, places: int) -> Steps[int]:

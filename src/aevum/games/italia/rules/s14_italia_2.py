@@ -38,11 +38,6 @@ def desertion(g: Italia, zone: int) -> Steps[None]:
 # 14.2.2, 14.2.3: two hits each, the first ones on undamaged units, restored after the combat: see ``s10_combat``.
 
 
-def pinned(g: Italia, nation: int, zone: int) -> int:
-    """14.2.1: how many cavalry cannot retreat because they were hit in this combat."""
-    return min(g.hurt[nation], g.units[at(nation, zone) + CAVALRY])
-
-
 # 14.3 Patrimonium: conversion
 
 
