@@ -13,7 +13,7 @@ from forge.projection import EqualArea, Frame, LambertConformal, Projection
 
 LonLat = tuple[float, float]
 
-KINDS = ("land", "river", "ridge", "strait", "coast", "sea", "corner", "pass")
+KINDS = ("land", "river", "ridge", "strait", "coast", "sea", "corner", "pass", "inside")
 TERRAINS = ("normal", "clear", "mountain", "marsh", "forest", "desert", "steppe", "hills", "sea", "rough")
 SOURCE = re.compile(r"^(rulebook [^ ]|example [^ ]|public: .|reconstruction: .)")
 
