@@ -4,7 +4,7 @@ Every game makes its scene from what a seat may see (``games/<title>/scene.py``)
 
     scene(state, words, seat, ask) -> Scene    the observed state; seat is None for a spectator; ask is the seat's own question
     place(of, value) -> str | None             the area of map.json that an option or a detail of an event lies in
-    sheets(words) -> list[Card]                what lies beside the board for reference and never changes: nation cards, tables
+    sheets(scenario, words) -> list[Card]      what lies beside the board for reference and never changes: nation cards, tables
 
 How owners and kinds are drawn stands beside the game's data, in ``data/look.toml`` (``Look``).
 """
@@ -28,7 +28,7 @@ class Piece(msgspec.Struct, omit_defaults=True):
     text: str = ""  # printed on the counter: "5-4", a name
     states: tuple[str, ...] = ()  # "disrupted", "besieged"; a mark each, never colour alone
     label: str = ""  # in words, for tooltips and the text view
-    options: tuple[str, ...] = ()  # "of:value" (JSON) of the options of the question that this counter stands for
+    options: tuple[str, ...] = ()  # "of:value" of the options of the question that this counter stands for
 
 
 class Mark(msgspec.Struct, omit_defaults=True):
@@ -117,6 +117,7 @@ class Kind(msgspec.Struct, forbid_unknown_fields=True, omit_defaults=True):
 
 
 class Look(msgspec.Struct, forbid_unknown_fields=True):
+    source: str
     owners: dict[str, Owner]
     kinds: dict[str, Kind]
 

@@ -109,7 +109,7 @@ def battle(g: Italia, foe: int, zone: int) -> Steps[None]:
             yield from withdrawals(g, foe, zone)
             submitted = both_there(g, foe, zone) and (yield from offer_submission(g, attacker, zone))
             first = False
-    settle_conversion(g, zone)
+    yield from settle_conversion(g, zone)
     yield from lone_leaders(g, foe, zone)
     if major and not submitted:
         award_battle(g, foe, zone)

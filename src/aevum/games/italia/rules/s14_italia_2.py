@@ -6,10 +6,11 @@ from typing import Any, Final
 
 from ....kernel.ask import Refusal, Steps, choose, roll
 from ....kernel.rules import rule
+from ....kit.areas import bits
 from ..cards import CAVALRY, FOEDERATI, INFANTRY, LAND_KINDS
 from ..queries import LEADER, at, counters_left, defender, force, kinds_in, nation_named, seat, strength
 from ..state import OFF, Italia
-from ..verbs import change_sides, lose, note_conversion, put, take
+from ..verbs import change_sides, lose, lose_aboard, note_conversion, put, take
 
 DESERTION: Final = (("foederati", 8), ("ostrogoths", 9))  # 14.1.3 the lowest die, the greater temptation first
 CONVERSIONS: Final = 2  # 14.3.1 per game
@@ -75,12 +76,21 @@ def inconvertible(piece: Any) -> Refusal | None:
     return None
 
 
-def settle_conversion(g: Italia, zone: int) -> None:
-    """14.3.3: a converted unit that survives the combat leaves the board if the Patrimonium has no such counter."""
+@rule("14.3", "Patrimonium: conversion")
+def settle_conversion(g: Italia, zone: int) -> Steps[None]:
+    """14.3.3: a converted unit that survives the combat leaves the board if the Patrimonium has no such counter.
+
+    It may have retreated among others of its kind, or aboard a fleet.
+    """
     patrimonium = nation_named(g, "patrimonium")
     if patrimonium == OFF or not g.conversions:
         return
     for kind in range(LAND_KINDS):
-        surplus = min(-counters_left(g, patrimonium, kind), g.units[at(patrimonium, zone) + kind])
-        if surplus > 0:
-            lose(g, patrimonium, zone, kind, surplus, "14.3.3")
+        while counters_left(g, patrimonium, kind) < 0:
+            places = [place for place in bits(g.present[patrimonium]) if g.units[at(patrimonium, place) + kind]]
+            if not places:
+                lose_aboard(g, patrimonium, kind, "14.3.3")
+                continue
+            about = {"nation": patrimonium, "kind": kind}
+            place = zone if zone in places else (yield from choose(seat(g, patrimonium), "unconvert", places, "zone", about))
+            lose(g, patrimonium, place, kind, 1, "14.3.3")

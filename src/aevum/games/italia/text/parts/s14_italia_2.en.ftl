@@ -2,6 +2,7 @@
 
 ask-desertion = { $zone }: do Roman foederati of { $nation } go over to { $nation_foe }?
 ask-convert = { $nation }: convert a unit of { $nation_victim } in { $zone }?
+ask-unconvert = { $nation }: there is no counter for the converted unit ({ $kind }); from which zone is one removed?
 word-convert-none = convert none
 
 event-converted = { $nation } convert a unit of { $nation_victim } in { $zone } ({ $kind }).
