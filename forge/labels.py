@@ -18,10 +18,12 @@ from forge.places import Place, Sheet
 from forge.projection import Floats, Mask
 
 Cells = npt.NDArray[np.int64]
+Spot = tuple[float, float]
 
 CELL = 2.0  # board units per cell of the placement grid
 CRAMPED = 0.34  # of a counter: with less room than this on each side counters stand on the water beside
 CITY = 7.0  # room around a city mark
+SIGN = 9.0  # room around a printed sign
 NARROW = set("iIljtfr.,' ()-/1")
 BROAD = set("mMwWQOGDCHNUV&%")
 
@@ -41,10 +43,12 @@ class Label:
 class Spots:
     """Everything that is placed in one area."""
 
+    city: Spot | None
+    town: Label | None  # the city's name beside its mark
+    signs: dict[str, Spot]  # printed signs by their id
     label: Label | None = None
     anchors: list[tuple[float, float, float]] = field(default_factory=list)  # centre and half side
-    city: tuple[float, float] | None = None
-    leader: tuple[float, float] | None = None  # where a line from counters on the water leads
+    leader: Spot | None = None  # where a line from counters on the water leads
 
 
 def width(text: str, size: float, spacing: float = 0.0) -> float:
@@ -53,25 +57,34 @@ def width(text: str, size: float, spacing: float = 0.0) -> float:
     return (units + spacing * max(0, len(text) - 1)) * size
 
 
-def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> dict[int, Spots]:
+def place(
+    sheet: Sheet,
+    areas: list[Place],
+    shapes: dict[int, MultiPolygon],
+    towns: dict[int, Label],
+    signs: dict[int, dict[str, Spot]],
+) -> dict[int, Spots]:
     """City marks first, then room for counters, then names: the freest spot of each area for each."""
-    spots = {i: Spots(city=_city(sheet, area)) for i, area in enumerate(areas) if i in shapes}
+    spots = {i: Spots(_city(sheet, area), towns.get(i), signs.get(i, {})) for i, area in enumerate(areas) if i in shapes}
     grid = Grid.over(sheet.frame.width, sheet.frame.height, CELL)
     taken = np.zeros((grid.rows, grid.columns), dtype=np.float64)
     for spot in spots.values():
         if spot.city is not None:
             _mark(taken, grid, box(*(c + d for d in (-CITY, CITY) for c in spot.city)), 1.0)
-    legend = legend_box(sheet)
-    if legend is not None:
-        _mark(taken, grid, legend, 1.0)
-        clear = {i: MultiPolygon(polygons(shape.difference(legend))) for i, shape in shapes.items()}
+        if spot.town is not None:
+            _mark(taken, grid, footprint(spot.town), 1.0)
+        for sign in spot.signs.values():
+            _mark(taken, grid, Point(sign).buffer(SIGN), 1.0)
+    for ground in reserved(sheet):
+        _mark(taken, grid, ground, 1.0)
+        clear = {i: MultiPolygon(polygons(shape.difference(ground))) for i, shape in shapes.items()}
         shapes = {i: shape if clear[i].is_empty else clear[i] for i, shape in shapes.items()}
     land = np.zeros_like(taken)
     for i, shape in shapes.items():
         if i >= len(areas) or areas[i].kind != "sea":
             land[grid.fill(shape.buffer(CELL))] = 1.0
     for i, spot in spots.items():
-        spot.anchors = _anchors(shapes[i], spot.city, sheet.settings.counter, sheet.settings.counters)
+        spot.anchors = _anchors(_free(shapes[i], spot), sheet.settings.counter, sheet.settings.counters)
         if areas[i].kind != "sea" and (not spot.anchors or spot.anchors[0][2] < sheet.settings.counter * CRAMPED):
             spot.anchors, spot.leader = _offshore(shapes[i], np.maximum(land, taken), grid, sheet.settings.counter)
         for x, y, half in spot.anchors[:1]:
@@ -83,20 +96,30 @@ def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> 
     for i in order:
         label = _label(sheet, areas[i], shapes[i], owner == i, taken, grid, spots[i])
         spots[i].label = label
-        _mark(taken, grid, _footprint(label), 1.0)
+        _mark(taken, grid, footprint(label), 1.0)
     for i, spot in spots.items():
         spot.anchors = _anchors_beside(shapes[i], spot, sheet.settings.counter, sheet.settings.counters)
     return spots
 
 
+def reserved(sheet: Sheet) -> list[Polygon]:
+    """Ground that no name and no counter may take: the legend, and boxes laid over the map."""
+    legend = legend_box(sheet)
+    boxes = [box(x, y, x + wide, y + high) for x, y, wide, high in (p.rect for p in sheet.places if p.rect)]
+    return boxes if legend is None else [legend, *boxes]
+
+
 def legend_box(sheet: Sheet) -> Polygon | None:
-    """The ground of the legend: a row for each sign, terrain and region."""
+    """The ground of the legend: a row for each sign, terrain and region, in one column or several."""
     if sheet.settings.legend is None:
         return None
     x, y = sheet.settings.legend
+    columns = sheet.settings.legend_columns
     terrains = {place.terrain for place in sheet.places} - {"normal", "clear"}
-    longest = max(len(text) for text in ["no way across the corner", *(r.name for r in sheet.regions)])
-    return box(x, y, x + 90 + longest * 8.6, y + (7 + len(terrains) + len(sheet.regions)) * 23 + 30)
+    rows = 7 + len(terrains) + len(sheet.regions) + len(sheet.signs)
+    texts = [text for entry in [*sheet.regions, *sheet.signs] for text in (entry.name, entry.french)]
+    longest = max(len(text) for text in ["no way across the corner", *texts])
+    return box(x, y, x + (90 + longest * 8.6) * columns, y + -(-rows // columns) * 23 + 30)
 
 
 def _city(sheet: Sheet, area: Place) -> tuple[float, float] | None:
@@ -121,13 +144,20 @@ def _room(shape: MultiPolygon | Polygon) -> tuple[float, float, float] | None:
     return best
 
 
-def _anchors(
-    shape: MultiPolygon, city: tuple[float, float] | None, counter: float, count: int
-) -> list[tuple[float, float, float]]:
-    """Squares for stacks of counters: half sides at most half a counter, the roomiest first."""
+def _free(shape: MultiPolygon, spot: Spots) -> MultiPolygon:
+    """An area without its city's mark and name."""
     free = shape.buffer(0)
-    if city is not None:
-        free = free.difference(Point(city).buffer(CITY))
+    if spot.city is not None:
+        free = free.difference(Point(spot.city).buffer(CITY))
+    if spot.town is not None:
+        free = free.difference(footprint(spot.town))
+    for sign in spot.signs.values():
+        free = free.difference(Point(sign).buffer(SIGN))
+    return MultiPolygon(polygons(free))
+
+
+def _anchors(free: MultiPolygon, counter: float, count: int) -> list[tuple[float, float, float]]:
+    """Squares for stacks of counters: half sides at most half a counter, the roomiest first."""
     found: list[tuple[float, float, float]] = []
     for _ in range(count):
         room = _room(free)
@@ -172,16 +202,16 @@ def _anchors_beside(
     first = spot.anchors[:1]
     if spot.leader is not None:
         return first
-    free = shape.buffer(0)
+    free = _free(shape, spot)
     for x, y, half in first:
         free = free.difference(box(x - half - 1, y - half - 1, x + half + 1, y + half + 1))
     if spot.label is not None:
-        free = free.difference(_footprint(spot.label))
-    more = _anchors(MultiPolygon(polygons(free)), spot.city, counter, count - 1) if count > 1 else []
+        free = free.difference(footprint(spot.label))
+    more = _anchors(MultiPolygon(polygons(free)), counter, count - 1) if count > 1 else []
     return first + [a for a in more if a[2] >= counter * 0.3]
 
 
-def _footprint(label: Label, grow: float = 1.0) -> Polygon:
+def footprint(label: Label, grow: float = 1.0) -> Polygon:
     wide = max(width(line, label.size) for line in label.lines) + 2 * grow
     high = label.size * (1.08 * len(label.lines)) + 2 * grow
     shape = box(label.x - wide / 2, label.y - high / 2, label.x + wide / 2, label.y + high / 2)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from typing import Any
 
 import shapely
-from shapely.geometry import LineString, MultiLineString, MultiPolygon, Point
+from shapely.geometry import LineString, MultiLineString, MultiPolygon, Point, box
 from shapely.geometry.base import BaseGeometry
 from shapely.ops import nearest_points
 
@@ -98,6 +98,8 @@ def read(
     for said in declared.values():
         a, b = (index[name] for name in said.between)
         ends = _ends(sheet, said) or _nearest(shapes.get(a), shapes.get(b))
+        if said.kind == "inside":
+            ends = _to_box(sheet, areas[a], areas[b])
         if said.kind not in ("strait", "sea", "coast") and "box" not in (areas[a].kind, areas[b].kind):
             remarks.append(f"forced without a common border: {' - '.join(said.between)}, line {said.line}")
         kind = said.kind if said.kind != "land" else _kind(areas[a], areas[b], None, [], [])
@@ -119,6 +121,16 @@ def _nearest(
     if a is None or b is None:
         return None
     p, q = nearest_points(a, b)
+    return (p.x, p.y), (q.x, q.y)
+
+
+def _to_box(sheet: Sheet, one: Place, other: Place) -> tuple[tuple[float, float], tuple[float, float]] | None:
+    """From the edge of a box to the city that it stands for."""
+    inner, outer = (one, other) if one.rect is not None else (other, one)
+    if inner.rect is None or outer.at is None:
+        return None
+    x, y, wide, high = inner.rect
+    p, q = nearest_points(box(x, y, x + wide, y + high), Point(sheet.frame.point(*outer.at)))
     return (p.x, p.y), (q.x, q.y)
 
 

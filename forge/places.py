@@ -24,6 +24,30 @@ class Region:
     name: str
     colour: str
     line: int
+    french: str = ""
+
+
+@dataclass(frozen=True)
+class Sign:
+    """A small printed sign of what one of the game's own fields says of an area: a good, a port."""
+
+    field: str
+    value: str  # empty: the sign stands wherever the field is there
+    name: str
+    french: str
+    shape: str
+    colour: str
+    ink: str
+    path: str
+    line: int
+
+    @property
+    def id(self) -> str:
+        return f"{self.field}:{self.value}" if self.value else self.field
+
+    def stands_in(self, area: Place) -> bool:
+        found = area.game.get(self.field)
+        return found == self.value if self.value else bool(found)
 
 
 @dataclass(frozen=True)
@@ -91,6 +115,7 @@ class Settings:
     counters: int = 2
     text: tuple[float, float] = (11.0, 22.0)
     sea_text: tuple[float, float] = (15.0, 30.0)
+    city_text: float = 0.0
     lakes: float = 30.0
     river_links: bool = False
     ridge_links: bool = False
@@ -100,6 +125,7 @@ class Settings:
     coarse: float = 3.0
     relief: bool = True
     legend: tuple[float, float] | None = None
+    legend_columns: int = 1
     coast_source: str = "reconstruction: coast of the drawn board"
     land_source: str = "reconstruction: border of the drawn board"
     sea_source: str = "reconstruction: sea border of the drawn board"
@@ -114,6 +140,8 @@ class Sheet:
     frame: Frame
     projection: Projection
     regions: list[Region]
+    signs: list[Sign]
+    words: dict[str, list[str]]
     places: list[Place]
     seas: list[Place]
     voids: list[tuple[LonLat, float]]
@@ -199,6 +227,12 @@ class Entry:
             )
         return value
 
+    def colour(self, key: str) -> str:
+        value = self.text(key)
+        if not re.fullmatch(r"#[0-9a-f]{6}", value):
+            raise self.refuse(f"'{key}' is '{value}', must be #rrggbb in small letters", key)
+        return value
+
     def number(self, key: str, default: float) -> float:
         value = self.raw.get(key, default)
         if isinstance(value, bool) or not isinstance(value, int | float):
@@ -261,7 +295,7 @@ def _projection(board: Entry) -> Projection:
 def _settings(board: Entry) -> Settings:
     settings = Settings(board.text("title"), board.text("name"))
     known = set(Settings.__dataclass_fields__)
-    board.only(known | {"projection", "centre", "size_km", "width", "fields"})
+    board.only(known | {"projection", "centre", "size_km", "width", "fields", "words"})
     for key, value in board.raw.items():
         if key not in known or key in ("title", "name"):
             continue
@@ -274,6 +308,35 @@ def _settings(board: Entry) -> Settings:
             value = tuple(float(v) for v in value)
         setattr(settings, key, value)
     return settings
+
+
+def _words(board: Entry) -> dict[str, list[str]]:
+    """What this game calls the things of the legend, in English and in French."""
+    raw = board.raw.get("words", {})
+    for key, value in raw.items():
+        if not isinstance(value, list) or len(value) != 2 or not all(isinstance(v, str) and v for v in value):
+            raise board.refuse(f"'words.{key}' must be the word in English and in French", key)
+    return dict(raw)
+
+
+def _region(entry: Entry) -> Region:
+    entry.only({"id", "name", "colour", "french"})
+    return Region(entry.text("id"), entry.text("name"), entry.colour("colour"), entry.where, entry.text("french", ""))
+
+
+def _sign(entry: Entry, fields: dict[str, str]) -> Sign:
+    entry.only({"field", "value", "name", "french", "shape", "colour", "ink", "path"})
+    return Sign(
+        entry.text("field", choices=tuple(sorted(fields))),
+        entry.text("value", ""),
+        entry.text("name"),
+        entry.text("french"),
+        entry.text("shape", "square", ("square", "round")),
+        entry.colour("colour"),
+        entry.colour("ink"),
+        entry.text("path"),
+        entry.where,
+    )
 
 
 def _game(entry: Entry, fields: dict[str, str]) -> dict[str, Any]:
@@ -374,10 +437,8 @@ def load(path: Path) -> Sheet:
     extra = raw.get("fields", {})
     area_fields = dict(extra.get("area", {}))
     link_fields = dict(extra.get("link", {}))
-    regions = []
-    for entry in reader.tables("region"):
-        entry.only({"id", "name", "colour"})
-        regions.append(Region(entry.text("id"), entry.text("name"), entry.text("colour"), entry.where))
+    regions = [_region(e) for e in reader.tables("region")]
+    signs = [_sign(e, area_fields) for e in reader.tables("sign")]
     names = {r.id for r in regions}
     places = [_place(e, "land", names, area_fields) for e in reader.tables("place")]
     seas = [_place(e, "sea", names, area_fields) for e in reader.tables("sea")]
@@ -387,6 +448,7 @@ def load(path: Path) -> Sheet:
             raise ForgeError(f"'{place.id}' is declared twice", reader.file, place.line)
         ids.add(place.id)
         _inside(place, frame, reader.file)
+        _signed(place, signs, reader.file)
     voids = []
     for entry in reader.tables("void"):
         entry.only({"at", "weight", "note"})
@@ -400,6 +462,8 @@ def load(path: Path) -> Sheet:
         frame,
         projection,
         regions,
+        signs,
+        _words(board),
         places,
         seas,
         voids,
@@ -418,6 +482,18 @@ def _inside(place: Place, frame: Frame, file: str) -> None:
         x, y = frame.point(lon, lat)
         if not (0 <= x <= frame.width and 0 <= y <= frame.height):
             raise ForgeError(f"{place.id}: [{lon}, {lat}] lies off the board", file, place.line)
+
+
+def _signed(place: Place, signs: list[Sign], file: str) -> None:
+    """A field whose values are printed as signs has no value without one."""
+    for name in sorted({s.field for s in signs if s.value} & set(place.game)):
+        known = [s.value for s in signs if s.field == name]
+        if place.game[name] not in known:
+            raise ForgeError(
+                f"{place.id}: '{name}' is '{place.game[name]}', must be one of the signs {', '.join(known)}",
+                file,
+                place.line,
+            )
 
 
 def _no_contradiction(sheet: Sheet) -> None:

@@ -68,12 +68,16 @@ def drawing_json(board: Board) -> str:
         "size": [round(frame.width), round(frame.height)],
         "projection": board.sheet.projection.describe() | {"scale": round(frame.scale, 6)},
         "counter": settings.counter,
-        "legend": list(settings.legend) if settings.legend else None,
+        "legend": _legend(board),
     }
+    if board.sheet.words:
+        head["words"] = board.sheet.words
+    if board.sheet.signs:
+        head["signs"] = {s.id: [s.name, s.french, s.shape, s.colour, s.ink, s.path] for s in board.sheet.signs}
     return _lines(
         head,
         {
-            "regions": {r.id: [r.name, r.colour] for r in board.sheet.regions},
+            "regions": {r.id: [r.name, r.colour, *filter(None, [r.french])] for r in board.sheet.regions},
             "areas": {a.id: _drawn(board, i, a) for i, a in enumerate(board.areas)},
             "voids": {str(i): rings for i, rings in board.arcs.rings.items() if i >= len(board.areas)},
             "links": {" - ".join(k.between): _drawn_link(board, k) for k in board.links},
@@ -85,6 +89,14 @@ def drawing_json(board: Board) -> str:
             "coarse": [_delta(arc) for arc in board.arcs.coarse],
         },
     )
+
+
+def _legend(board: Board) -> list[float] | None:
+    """Where the legend stands, and in how many columns if they are several."""
+    settings = board.sheet.settings
+    if settings.legend is None:
+        return None
+    return [*settings.legend, *([settings.legend_columns] if settings.legend_columns > 1 else [])]
 
 
 def _tenth(value: float) -> int:
@@ -110,6 +122,10 @@ def _drawn(board: Board, index: int, area: Place) -> dict[str, Any]:
         found["leader"] = [_tenth(v) for v in spot.leader]
     if spot.city is not None:
         found["city"] = [_tenth(v) for v in spot.city]
+    if spot.signs:
+        found["signs"] = {name: [_tenth(x), _tenth(y)] for name, (x, y) in spot.signs.items()}
+    if spot.town is not None:
+        found["town"] = [_tenth(spot.town.x), _tenth(spot.town.y), _tenth(spot.town.size)]
     return found
 
 

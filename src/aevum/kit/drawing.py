@@ -39,16 +39,24 @@ BORDERS = {  # colour, width, dashes
 WORDS = {
     "en": {
         "land": "border", "river": "river border", "ridge": "ridge border", "pass": "pass", "sea": "sea border",
-        "strait": "strait", "corner": "no way across the corner", "city": "city", "mountain": "mountain",
+        "strait": "strait", "corner": "no way across the corner", "city": "city",
+        "capital": "capital", "port": "port", "mountain": "mountain",
         "marsh": "marsh", "forest": "forest", "desert": "desert", "steppe": "steppe", "hills": "hills",
         "rough": "rough", "clear": "clear", "normal": "plain",
     },
     "fr": {
         "land": "frontière", "river": "frontière fluviale", "ridge": "frontière de crête", "pass": "col",
         "sea": "limite de mer", "strait": "détroit", "corner": "pas de passage par l'angle", "city": "ville",
-        "mountain": "montagne", "marsh": "marais", "forest": "forêt", "desert": "désert", "steppe": "steppe",
-        "hills": "collines", "rough": "accidenté", "clear": "plaine", "normal": "plaine",
+        "capital": "capitale", "port": "port", "mountain": "montagne", "marsh": "marais", "forest": "forêt",
+        "desert": "désert", "steppe": "steppe", "hills": "collines", "rough": "accidenté", "clear": "plaine", "normal": "plaine",
     },
+}  # fmt: skip
+CITIES = {  # drawn around 0, 0: a square; for a capital a star of two squares; below either the roundel of a port
+    "city": f'<rect class="city" x="-4.5" y="-4.5" width="9" height="9" fill="#fffaf0" stroke="{INK}" stroke-width="1.8"/>'
+    f'<rect class="city" x="-1.6" y="-1.6" width="3.2" height="3.2" fill="{INK}"/>',
+    "capital": f'<path class="city" d="M-5.5 -5.5h11v11h-11zM0 -7.8l7.8 7.8l-7.8 7.8l-7.8 -7.8z" fill="{INK}" stroke="#fffaf0" stroke-width="0.9"/>'
+    '<rect class="city" x="-2.6" y="-2.6" width="5.2" height="5.2" fill="#fffaf0"/>',
+    "port": f'<circle class="port" r="9.6" fill="#e9f1f2" stroke="{SEA_INK}" stroke-width="1.8"/>',
 }  # fmt: skip
 GLYPHS = {  # drawn around 0, 0 in board units; open lines only
     "mountain": "m-5 3l5 -8l5 8m-6.5 -5.6l1.5 1.6l1.6 -1.4",
@@ -80,6 +88,8 @@ class Drawing:
         self.counter: float = content["counter"]
         self.legend: list[float] | None = content["legend"]
         self.regions: dict[str, list[str]] = content["regions"]
+        self.signs: dict[str, list[str]] = content.get("signs", {})
+        self.words: dict[str, list[str]] = content.get("words", {})
         self.areas: dict[str, dict[str, Any]] = content["areas"]
         self.links: dict[str, dict[str, Any]] = content["links"]
         self.facts: dict[str, dict[str, Any]] = {a["id"]: a for a in packs.read(packs.find(title, "map.json"))["areas"]}
@@ -152,7 +162,7 @@ def _document(drawing: Drawing, language: str) -> Iterator[str]:
     yield from _boxes(drawing)
     yield from _cities(drawing)
     yield from _names(drawing)
-    yield from _legend(drawing, WORDS[language])
+    yield from _legend(drawing, _words(drawing, language))
     yield "</svg>"
 
 
@@ -250,14 +260,21 @@ def _marks(drawing: Drawing, ident: str) -> Iterator[tuple[float, float, float, 
     if "city" in drawn:
         x, y = drawing.at(drawn["city"])
         yield x - 8, y - 8, x + 8, y + 8
+    for spot in drawn.get("signs", {}).values():
+        x, y = drawing.at(spot)
+        yield x - 8, y - 8, x + 8, y + 8
 
 
 def _borders(drawing: Drawing) -> Iterator[str]:
     """Every border once, by its kind; the coast last."""
     by_kind: dict[str, str] = {}
-    for link in drawing.links.values():
+    between_regions = ""
+    for name, link in drawing.links.items():
         lines = "".join(_open(drawing.arcs[n]) for n in link.get("arcs", []))
         by_kind[link["kind"]] = by_kind.get(link["kind"], "") + lines
+        if len({drawing.facts[ident]["region"] for ident in name.split(" - ")}) == 2 and link["kind"] not in ("coast", "sea"):
+            between_regions += lines
+    yield f'<path class="border region" d="{between_regions}" fill="none" stroke="{INK}" stroke-width="6" opacity="0.3"/>'
     for kind, (colour, wide, dashes) in BORDERS.items():
         if kind == "coast":
             continue
@@ -290,7 +307,10 @@ def _crossings(drawing: Drawing) -> Iterator[str]:
         if "ends" not in link:
             continue
         ax, ay, bx, by = drawing.at(link["ends"])
-        if link["kind"] == "corner":
+        if link["kind"] == "inside":
+            d = f"M{_n(ax)} {_n(ay)}L{_n(bx)} {_n(by)}"
+            yield f'<path class="inside" d="{d}" stroke="{INK}" stroke-width="1.2" opacity="0.8"/>'
+        elif link["kind"] == "corner":
             d = f"M{_n(ax - 5)} {_n(ay - 5)}l10 10m0 -10l-10 10"
             yield f'<path class="corner" d="{d}" stroke="#fff" stroke-width="5" stroke-linecap="round"/>'
             yield f'<path class="corner" d="{d}" stroke="#8c2f2f" stroke-width="2.4" stroke-linecap="round"/>'
@@ -315,19 +335,43 @@ def _boxes(drawing: Drawing) -> Iterator[str]:
 
 def _cities(drawing: Drawing) -> Iterator[str]:
     """City marks, and for islands too small for counters the room on the water beside them."""
-    for drawn in drawing.areas.values():
+    for ident, drawn in drawing.areas.items():
         if "leader" in drawn:
             (x, y, half), (u, v) = drawing.at(drawn["anchors"][0]), drawing.at(drawn["leader"])
             yield f'<path class="leader" d="M{_n(x)} {_n(y)}L{_n(u)} {_n(v)}" stroke="{INK}" stroke-width="1" opacity="0.7"/>'
             yield f'<circle class="leader" cx="{_n(x)}" cy="{_n(y)}" r="{_n(half)}" fill="{PAPER}" stroke="{INK}" stroke-width="1" fill-opacity="0.85"/>'
         if "city" in drawn:
             x, y = drawing.at(drawn["city"])
-            yield f'<rect class="city" x="{_n(x - 4.5)}" y="{_n(y - 4.5)}" width="9" height="9" fill="#fffaf0" stroke="{INK}" stroke-width="1.8"/>'
-            yield f'<rect class="city" x="{_n(x - 1.6)}" y="{_n(y - 1.6)}" width="3.2" height="3.2" fill="{INK}"/>'
+            yield f'<g transform="translate({_n(x)} {_n(y)})">{"".join(CITIES[sign] for sign in _signs(drawing, ident))}</g>'
+        for name, spot in drawn.get("signs", {}).items():
+            x, y = drawing.at(spot)
+            yield f'<g transform="translate({_n(x)} {_n(y)})">{_printed(drawing, name)}</g>'
+
+
+def _signs(drawing: Drawing, ident: str) -> list[str]:
+    """The marks of a city, the lowest first."""
+    facts = drawing.facts[ident]
+    port = ["port"] if facts.get("port") or facts.get("ports") else []
+    return [*port, "capital" if facts.get("capital") else "city"]
+
+
+def _printed(drawing: Drawing, name: str) -> str:
+    """A sign of the game's own: a cube or a disc with a figure on it, so that colour alone says nothing."""
+    _, _, shape, colour, ink, path = drawing.signs[name]
+    body = 'rect x="-7" y="-7" width="14" height="14" rx="2"' if shape == "square" else 'circle r="7.6"'
+    ground = f'<{body} fill="{colour}" stroke="{INK}" stroke-width="1.1"/>'
+    figure = f'fill="none" stroke="{ink}" stroke-width="1.4" stroke-linecap="round" stroke-linejoin="round"'
+    return f'<g class="sign">{ground}<path d="{path}" {figure}/></g>'
 
 
 def _names(drawing: Drawing) -> Iterator[str]:
     for ident, drawn in drawing.areas.items():
+        if "town" in drawn:
+            x, y, size = drawing.at(drawn["town"])
+            place = f'x="{_n(x)}" y="{_n(y + size * 0.34)}" font-size="{_n(size)}" text-anchor="middle" font-style="italic" fill="{INK}"'
+            name = escape(drawing.facts[ident]["city_name"])
+            yield f'<text {place} stroke="#fbf8f0" stroke-opacity="0.8" stroke-width="{_n(size * 0.24)}" fill-opacity="0">{name}</text>'
+            yield f'<text class="town" {place}>{name}</text>'
         if "label" not in drawn:
             continue
         x, y, size = drawing.at(drawn["label"][:3])
@@ -344,25 +388,35 @@ def _names(drawing: Drawing) -> Iterator[str]:
             yield f'<text class="name" {place} {style}>{escape(line)}</text>'
 
 
+def _words(drawing: Drawing, language: str) -> dict[str, str]:
+    """The words of the legend: those of all boards, this board's own for some of them, its regions and signs."""
+    second = list(WORDS).index(language)
+    own = {word: names[second] for word, names in drawing.words.items()}
+    regions = {ident: names[2] if second and len(names) > 2 else names[0] for ident, names in drawing.regions.items()}
+    return WORDS[language] | own | regions | {name: sign[second] for name, sign in drawing.signs.items()}
+
+
 def _legend(drawing: Drawing, words: dict[str, str]) -> Iterator[str]:
     """What the signs mean, where the places file asks for it."""
     if drawing.legend is None:
         return
     kinds = [k for k in ("land", "river", "ridge", "pass", "sea", "strait", "corner") if k in _kinds(drawing)]
     terrains = [t for t in GLYPHS if any(f["terrain"] == t for f in drawing.facts.values())]
-    cities = ["city"] if any("city" in a for a in drawing.areas.values()) else []
+    marks = {sign for ident, drawn in drawing.areas.items() if "city" in drawn for sign in _signs(drawing, ident)}
+    cities = [sign for sign in CITIES if sign in marks]
     regions = [r for r in drawing.regions if any(f["region"] == r for f in drawing.facts.values())]
-    x, y = drawing.legend
+    shown = kinds + terrains + cities + list(drawing.signs) + regions
+    x, y, columns = [*drawing.legend, 1][:3]
     step = 23
-    rows = len(kinds) + len(terrains) + len(cities) + len(regions)
-    names = [words[w] for w in kinds + terrains + cities] + [drawing.regions[r][0] for r in regions]
-    wide = 74 + max(len(name) for name in names) * 8.6
+    rows = -(-len(shown) // int(columns))
+    each = 74 + max(len(words[word]) for word in shown) * 8.6
     yield f'<g class="legend" transform="translate({_n(x)} {_n(y)})" font-size="16" fill="{INK}">'
-    yield f'<rect width="{_n(wide)}" height="{rows * step + 20}" rx="6" fill="{PAPER}" fill-opacity="0.94" stroke="{INK}" stroke-width="1"/>'
-    for row, word in enumerate(kinds + terrains + cities + regions):
-        middle = 10 + row * step + step / 2
-        yield f'<g transform="translate(12 {_n(middle)})">{_sample(drawing, word)}</g>'
-        yield f'<text x="60" y="{_n(middle + 5.5)}">{escape(names[row])}</text>'
+    yield f'<rect width="{_n(each * columns)}" height="{rows * step + 20}" rx="6" fill="{PAPER}" fill-opacity="0.94" stroke="{INK}" stroke-width="1"/>'
+    for number, word in enumerate(shown):
+        column, row = divmod(number, rows)
+        left, middle = column * each, 10 + row * step + step / 2
+        yield f'<g transform="translate({_n(left + 12)} {_n(middle)})">{_sample(drawing, word)}</g>'
+        yield f'<text x="{_n(left + 60)}" y="{_n(middle + 5.5)}">{escape(words[word])}</text>'
     yield "</g>"
 
 
@@ -375,8 +429,10 @@ def _sample(drawing: Drawing, word: str) -> str:
         return f'<rect x="4" y="-7" width="28" height="14" fill="{drawing.regions[word][1]}" stroke="{INK}" stroke-width="0.8"/>'
     if word in GLYPHS:
         return f'<path d="M18 1{GLYPHS[word]}" fill="none" stroke="{INK}" stroke-width="1.2" stroke-linecap="round"/>'
-    if word == "city":
-        return f'<rect x="13.5" y="-4.5" width="9" height="9" fill="#fffaf0" stroke="{INK}" stroke-width="1.8"/><rect x="16.4" y="-1.6" width="3.2" height="3.2" fill="{INK}"/>'
+    if word in CITIES:
+        return f'<g transform="translate(18 0)">{CITIES[word]}</g>'
+    if word in drawing.signs:
+        return f'<g transform="translate(18 0)">{_printed(drawing, word)}</g>'
     if word == "strait":
         return '<path d="M2 0H34" stroke="#8c2f2f" stroke-width="2.6" stroke-dasharray="5 4"/>'
     if word == "corner":
