@@ -1,0 +1,59 @@
+"""Ultimus Romanorum: the Roman Empire from Radagaisus to Clovis, AD 405 to 485.
+
+One player defends both halves of the Empire, the other leads its enemies, barbarians and usurpers (0.5); a
+usurpation that succeeds makes them exchange these roles (5).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Final
+
+from ...kernel.agenda import Game, Scenario
+from ...kernel.ask import Steps
+from .names import read, spell
+from .queries import faults
+from .rules import s02_year, s03_start, s06_stratagems, s10_victory
+from .scenarios import SCENARIOS
+from .state import SEATS, Ultimus
+
+# What the agenda may name.  The sequence of play itself stands in chapter 2.
+PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
+    "deploy": s03_start.deploy,
+    "year": s02_year.year,
+    "stratagems": s06_stratagems.stratagems,
+    "initiative": s02_year.initiative,
+    "geostrategies": s02_year.geostrategies,
+    "play_geostrategy": s02_year.play_geostrategy,
+    "pax_romana": s02_year.pax_romana,
+    "pax_holds": s02_year.pax_holds,
+    "administration": s02_year.administration,
+    "sequences": s02_year.sequences,
+    "campaign": s02_year.campaign,
+    "sequence": s02_year.sequence,
+    "play_campaign": s02_year.play_campaign,
+    "sequence_done": s02_year.sequence_done,
+    "review": s02_year.review,
+    "play_review": s02_year.play_review,
+    "stratagems_back": s02_year.stratagems_back,
+    "return_stratagems": s06_stratagems.return_stratagems,
+    "next_year": s02_year.next_year,
+}
+
+
+def _setup(number: int, options: Mapping[str, str]) -> Ultimus:
+    return s03_start.start(number)
+
+
+GAME: Final = Game(
+    title="ultimus",
+    code="ULT",
+    scenarios={setting.id: Scenario(setting.id, SEATS, partial(_setup, number)) for number, setting in enumerate(SCENARIOS)},
+    state=Ultimus,
+    procedures=PROCEDURES,
+    outcome=s10_victory.outcome,
+    spell=spell,
+    read=read,
+    faults=faults,
+)
