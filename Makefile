@@ -16,10 +16,9 @@ $(INSTALLED): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
-# TITLE, and ARGS for anything else: make play ARGS='--lang fr --seat blue=me'
-TITLE ?= italia
+# The table, in the browser; ARGS for anything else: make play ARGS='--port 8080 --no-browser'
 play: install
-	@$(BIN)/aevum play $(TITLE) $(ARGS)
+	@$(BIN)/aevum $(ARGS)
 
 # All gates: style, types and every test.
 test: lint

@@ -11,7 +11,7 @@ from aevum import __version__
 
 from .conftest import Run
 
-COMMANDS = ("games", "play", "simulate", "bench", "rules", "data", "case", "replay", "verify", "check-saves")
+COMMANDS = ("games", "play", "simulate", "bench", "rules", "data", "case", "replay", "verify", "check-saves", "serve")
 
 
 @pytest.mark.parametrize("command", COMMANDS)
@@ -24,10 +24,12 @@ def test_every_command_has_help_with_examples(run: Run, command: str, capsys: py
     assert "--pack" in out
 
 
-def test_aevum_alone_shows_the_commands(run: Run) -> None:
-    said = run()
-    assert said.code == 0
-    assert all(command in said.out for command in COMMANDS)
+def test_aevum_help_shows_the_commands(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as left:
+        run("--help")
+    out = capsys.readouterr().out
+    assert left.value.code == 0
+    assert all(command in out for command in COMMANDS)
 
 
 def test_version(run: Run, capsys: pytest.CaptureFixture[str]) -> None:

@@ -15,14 +15,16 @@ from ..kernel.journal import JournalError
 from ..kit.cases import CaseError
 from ..kit.packs import PACK, PackError
 from ..kit.words import LANGUAGES
-from . import bench, case, data, listing, play, records, rules, simulate
+from . import bench, case, data, listing, play, records, rules, serve, simulate
 from .choices import Catalogue, Mistake
 
-COMMANDS = (listing, play, simulate, bench, rules, data, case, records)
+COMMANDS = (listing, play, simulate, bench, rules, data, case, records, serve)
 WRONG, INTERRUPTED = 2, 130  # exit codes besides 0 and, where something was checked and found bad, 1
 
 EXAMPLES = """\
 examples:
+  aevum                                the table on this machine, in the browser
+  aevum --port 8080 --no-browser --data ~/aevum
   aevum games                          what can be played
   aevum play italia                    Italia I in this terminal against bots
   aevum play italia --seat red=heuristic --seat blue=me --lang fr
@@ -46,6 +48,7 @@ def parser() -> Parser:
     shared.add_argument("--lang", choices=LANGUAGES, default=os.environ.get("AEVUM_LANG", "en"), help="language of the game (or AEVUM_LANG)")
     top = Parser(prog="aevum", description="A table for historical strategy games.", epilog=EXAMPLES, formatter_class=argparse.RawDescriptionHelpFormatter)
     top.add_argument("--version", action="version", version=f"aevum {__version__}")
+    serve.options(top)
     commands = top.add_subparsers(title="commands", metavar="COMMAND", dest="command")
     for module in COMMANDS:
         module.add(commands, shared)
@@ -58,8 +61,7 @@ def main(argv: Sequence[str] | None = None, catalogue: Catalogue = games) -> int
         top = parser()
         args = top.parse_args(argv)
         if args.command is None:
-            top.print_help()
-            return 0
+            return serve.here(args)
         _choose_pack(args.pack)
         code: int = args.run(args, catalogue)
     except (Mistake, PackError, JournalError, CaseError, ScriptError) as error:

@@ -1,0 +1,58 @@
+"""The application: routes, the folder of the page, bots and streams, put together."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from importlib import import_module
+from pathlib import Path
+from typing import Final
+
+from starlette.applications import Starlette
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from . import api, stream
+from .http import OPERATIONS, route
+from .robots import Robots
+from .settings import Settings, from_environment
+from .storage import Storage
+from .stream import Hub
+from .table import Table
+
+WEB: Final = Path(__file__).parent.parent / "web"
+
+
+def application(settings: Settings) -> Starlette:
+    """The table as an ASGI application."""
+    table, hub = Table(settings, Storage(settings.database)), Hub()
+    table.storage.create()
+
+    @asynccontextmanager
+    async def running(app: Starlette) -> AsyncIterator[None]:
+        loop, robots = asyncio.get_running_loop(), Robots(table)
+
+        def told(game: str) -> None:
+            hub.touch(game)
+            robots.touch(game)
+
+        table.changed = lambda game: (loop.call_soon_threadsafe(told, game), None)[1]
+        await robots.wake()
+        yield
+        await robots.close()
+        table.storage.close()
+
+    assert api
+    routes: list[BaseRoute] = [route(table, one) for one in OPERATIONS]
+    routes.append(Route("/api/games/{game}/stream", stream.endpoint(table, hub)))
+    if (WEB / "pages.py").exists():
+        routes += import_module("aevum.web.pages").routes(table)
+    if (WEB / "static").is_dir():
+        routes.append(Mount("/static", StaticFiles(directory=WEB / "static")))
+    return Starlette(routes=routes, lifespan=running)
+
+
+def from_settings() -> Starlette:
+    """The application of the environment's settings, for a server that starts several."""
+    return application(from_environment())

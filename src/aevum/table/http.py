@@ -1,0 +1,172 @@
+"""The edge: a request becomes a call of a plain function with typed arguments, its result becomes JSON.
+
+Every operation says its method, path and shapes once; routes and ``/openapi.json`` follow from that.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import Connection
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from ..kit.words import LANGUAGES
+from . import people
+from .people import COOKIE, KEPT, Somebody
+from .refusals import Refusal
+from .table import Table
+from .wire import Problem, encode
+
+LARGEST: Final = 64 * 1024  # bytes of a request
+
+
+class NoBody(msgspec.Struct, forbid_unknown_fields=True):
+    """Nothing."""
+
+
+class Call(msgspec.Struct):
+    """What an operation gets to know of a request."""
+
+    table: Table
+    path: dict[str, str]
+    query: Any
+    body: Any
+    lang: str
+    person: Somebody | None
+    new_session: str | None = None  # a token for a cookie that the answer sets
+
+    @property
+    def game(self) -> str:
+        return self.path["game"]
+
+    @property
+    def me(self) -> Somebody:
+        """Who asks, if that is known."""
+        if self.person is None:
+            raise Refusal("not_signed_in")
+        return self.person
+
+    def me_or_guest(self) -> Somebody:
+        """Who asks; a stranger becomes a guest."""
+        if self.person is None:
+            with self.table.storage.writing() as connection:
+                self.person = people.welcome(connection, self.lang)
+                self.new_session = people.open_session(connection, self.person.id)
+        return self.person
+
+
+Handler = Callable[[Call], Any]
+
+
+class Operation(msgspec.Struct):
+    """One thing that can be asked of the table."""
+
+    method: str
+    path: str
+    handler: Handler
+    gives: Any
+    takes: Any = None
+    query: Any = NoBody
+    status: int = 200
+    errors: tuple[str, ...] = ()
+
+
+OPERATIONS: Final[list[Operation]] = []
+
+
+def operation(method: str, path: str, gives: Any, *, takes: Any = None, query: Any = NoBody, status: int = 200, errors: tuple[str, ...] = ()) -> Callable[[Handler], Handler]:
+    """Make a function one of the table's operations."""
+
+    def register(handler: Handler) -> Handler:
+        OPERATIONS.append(Operation(method, path, handler, gives, takes, query, status, errors))
+        return handler
+
+    return register
+
+
+def route(table: Table, one: Operation) -> Route:
+    """The route of an operation."""
+
+    async def endpoint(request: Request) -> Response:
+        body = await _body(request) if one.takes is not None else b""
+        return await run_in_threadpool(_carry_out, table, one, request, body)
+
+    return Route(one.path, endpoint, methods=[one.method])
+
+
+async def _body(request: Request) -> bytes:
+    data = bytearray()
+    async for part in request.stream():
+        data += part
+        if len(data) > LARGEST:
+            return bytes(data)
+    return bytes(data)
+
+
+def _carry_out(table: Table, one: Operation, request: Request, body: bytes) -> Response:
+    try:
+        call = understood(table, one, request, body)
+        result = one.handler(call)
+    except Refusal as refusal:
+        return refused(request, refusal)
+    response = result if isinstance(result, Response) else Response(encode(result), one.status, media_type="application/json")
+    if call.new_session is not None:
+        set_cookie(request, response, call.new_session)
+    return response
+
+
+def understood(table: Table, one: Operation, request: Request, body: bytes) -> Call:
+    """A request with its parts checked.  Raises ``Refusal``."""
+    if one.method != "GET":
+        guard(request)
+    if len(body) > LARGEST:
+        raise Refusal("malformed", why=f"more than {LARGEST} bytes")
+    try:
+        query = msgspec.convert(dict(request.query_params), one.query, strict=False)
+        given = msgspec.json.decode(body, type=one.takes) if one.takes is not None else None
+    except (msgspec.MsgspecError, UnicodeDecodeError) as error:
+        raise Refusal("malformed", why=str(error)) from None
+    with table.storage.reading() as connection:
+        person = somebody(connection, request)
+    return Call(table, dict(request.path_params), query, given, language(request, person), person)
+
+
+def guard(request: Request) -> None:
+    """A page of another site cannot set this header."""
+    if "x-aevum" not in request.headers and not request.headers.get("authorization", "").startswith("Bearer "):
+        raise Refusal("forged")
+
+
+def somebody(connection: Connection, request: Request) -> Somebody | None:
+    """Who makes a request."""
+    secret = request.cookies.get(COOKIE)
+    return people.of_session(connection, secret) if secret else None
+
+
+def language(request: Request, person: Somebody | None) -> str:
+    """The language of an answer: asked for, chosen by the person, or what the browser prefers."""
+    asked = request.query_params.get("lang")
+    if asked in LANGUAGES:
+        return asked
+    if person is not None:
+        return person.lang
+    preferred = request.headers.get("accept-language", "")
+    return next((lang for part in preferred.split(",") if (lang := part.strip()[:2].lower()) in LANGUAGES), LANGUAGES[0])
+
+
+def refused(request: Request, refusal: Refusal, person: Somebody | None = None) -> Response:
+    """A refusal as an answer."""
+    text = refusal.say(language(request, person))
+    return Response(encode(Problem(refusal.code, text, refusal.rule)), refusal.status, media_type="application/json")
+
+
+def set_cookie(request: Request, response: Response, secret: str) -> None:
+    response.set_cookie(COOKIE, secret, max_age=KEPT, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+
+
+Endpoint = Callable[[Request], Awaitable[Response]]

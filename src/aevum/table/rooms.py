@@ -1,0 +1,113 @@
+"""Games as they are made, joined and left."""
+
+from __future__ import annotations
+
+import secrets
+import time
+from typing import Final
+
+from sqlalchemy import Connection, insert, update
+
+from .. import __version__
+from ..bots import NAMES, bot
+from ..kernel.agenda import Game
+from ..kernel.chance import Verifiable, commit
+from . import ledger
+from .ledger import Room
+from .people import Somebody, hidden, identity, token
+from .refusals import Refusal
+from .schema import games, seats
+from .table import Table
+from .wire import Created, NewGame, SeatWish
+
+MINE: Final = ("me", "hotseat")
+
+
+def levels(game: Game) -> list[str]:
+    """The bots that can play a title."""
+    return [name for name in NAMES if _plays(name, game)]
+
+
+def _plays(name: str, game: Game) -> bool:
+    try:
+        bot(name, game, 0)
+    except ValueError:
+        return False
+    return True
+
+
+def usual(game: Game) -> str:
+    """The bot that plays if nothing is said."""
+    possible = levels(game)
+    return "heuristic" if "heuristic" in possible else possible[0]
+
+
+def create(table: Table, host: Somebody, wish: NewGame) -> Created:
+    """A new game; it begins at once if no seat is left to fill."""
+    game = table.games.get(wish.title)
+    if game is None:
+        raise Refusal("no_title", title=wish.title, titles=", ".join(table.games))
+    scenario = wish.scenario or next(iter(game.scenarios))
+    if scenario not in game.scenarios:
+        raise Refusal("no_scenario", scenario=scenario, scenarios=", ".join(game.scenarios))
+    try:
+        options = game.complete(scenario, wish.options)
+    except ValueError as error:
+        raise Refusal("bad_option", why=str(error)) from None
+    wishes = _wishes(game, scenario, wish.seats)
+    room = _room(wish, scenario, options, host, wishes)
+    invitations = {seat: token() for seat, one in wishes.items() if one.who == "link"}
+    with table.storage.writing() as connection:
+        connection.execute(insert(games).values(**{name: getattr(room, name) for name in room.__struct_fields__}))
+        connection.execute(insert(seats), [_chair(room, place, seat, one, host, invitations.get(seat)) for place, (seat, one) in enumerate(wishes.items())])
+        if all(one.who not in ("open", "link") for one in wishes.values()):
+            start(connection, room, game)
+    table.changed(room.id)
+    address = f"/game/{room.id}"
+    return Created(room.id, address, {seat: f"{address}?invitation={secret}" for seat, secret in invitations.items()})
+
+
+def _wishes(game: Game, scenario: str, given: dict[str, SeatWish]) -> dict[str, SeatWish]:
+    """Who shall sit where: if nothing is said, the host on the first seat and bots on the others."""
+    names = game.scenarios[scenario].seats
+    for seat, one in given.items():
+        if seat not in names:
+            raise Refusal("no_seat", seat=seat, seats=", ".join(names))
+        if one.level is not None and one.level not in levels(game):
+            raise Refusal("no_level", level=one.level, levels=", ".join(levels(game)))
+    default = SeatWish("bot") if given else SeatWish("me")
+    return {seat: given.get(seat, default if seat == names[0] else SeatWish("bot")) for seat in names}
+
+
+def _room(wish: NewGame, scenario: str, options: dict[str, str], host: Somebody, wishes: dict[str, SeatWish]) -> Room:
+    secret, now = secrets.token_bytes(32), time.time()
+    public = any(one.who == "open" for one in wishes.values()) if wish.public is None else wish.public
+    return Room(
+        id=identity(), title=wish.title, scenario=scenario, options=options, release=__version__, name=wish.name.strip(), host=host.id,
+        public=public, status="open", created=now, changed=now, version=0, position=0, digest="", orders={}, rewind=None,
+        clock=wish.clock, outcome=None, secret=secret, commitment=commit(secret), bots=False,
+    )  # fmt: skip
+
+
+def _chair(room: Room, place: int, seat: str, one: SeatWish, host: Somebody, secret: str | None) -> dict[str, object]:
+    return {
+        "game": room.id,
+        "seat": seat,
+        "place": place,
+        "who": "person" if one.who in MINE else one.who,
+        "person": host.id if one.who in MINE else None,
+        "level": one.level,
+        "invitation": hidden(secret) if secret else None,
+        "contribution": None,
+    }
+
+
+def start(connection: Connection, room: Room, game: Game) -> None:
+    """Begin a game whose seats are all taken."""
+    chairs = ledger.chairs(connection, room.id)
+    contributions = {seat: chair.contribution for seat, chair in chairs.items() if chair.contribution}
+    session, change = ledger.begin(game, room, Verifiable(room.secret, room.id, contributions))
+    opening = ledger.squeezed([event for position, event in change.events if position == 0])
+    bots = any(chairs[ask.seat].who == "bot" for ask in session.asked())
+    ledger.write(connection, room, session, change, status="live", bots=bots)
+    connection.execute(update(games).where(games.c.id == room.id).values(opening=opening))

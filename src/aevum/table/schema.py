@@ -1,0 +1,193 @@
+"""What the table keeps: one definition for SQLite and PostgreSQL (``migrations`` brings a database here).
+
+Answers are never changed and never removed: one that was taken back is marked, and ``(game, position)``
+is unique among the others, so that nobody can answer a position twice.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import msgspec
+from sqlalchemy import (
+    BigInteger,
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+from sqlalchemy.engine import Dialect
+from sqlalchemy.types import TypeDecorator
+
+from ..kernel.agenda import Event
+from ..kernel.journal import Order, Rewind
+from .wire import Clock, Ending
+
+
+class Json(TypeDecorator[Any]):
+    """A value as JSON text, read back as its type."""
+
+    impl = Text
+    cache_ok = True
+
+    def __init__(self, kind: Any = Any) -> None:
+        super().__init__()
+        self.kind = kind
+
+    def process_bind_param(self, value: Any, dialect: Dialect) -> str | None:
+        return None if value is None else msgspec.json.encode(value).decode()
+
+    def process_result_value(self, value: str | None, dialect: Dialect) -> Any:
+        return None if value is None else msgspec.json.decode(value, type=self.kind)
+
+
+METADATA: Final = MetaData(
+    naming_convention={
+        "ix": "%(table_name)s_%(column_0_N_name)s",
+        "uq": "%(table_name)s_%(column_0_N_name)s_key",
+        "fk": "%(table_name)s_%(column_0_N_name)s_fkey",
+        "pk": "%(table_name)s_pkey",
+    }
+)
+Number: Final = BigInteger().with_variant(Integer, "sqlite")  # counts up by itself as a primary key in both
+
+
+def _person(name: str, **more: Any) -> Column[Any]:
+    """A reference to somebody that an erased account leaves empty."""
+    return Column(name, ForeignKey("people.id", ondelete="SET NULL"), **more)
+
+
+def _game() -> Column[Any]:
+    return Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False)
+
+
+# Moments are seconds since 1970.
+
+people: Final = Table(
+    "people",
+    METADATA,
+    Column("id", String(20), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("login", String(40), unique=True),  # the name of an account, folded; a guest has none
+    Column("password", Text),  # argon2
+    Column("lang", String(2), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+)
+
+sessions: Final = Table(
+    "sessions",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # SHA-256 of what the cookie holds
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("created", Double, nullable=False),
+    Column("seen", Double, nullable=False),
+)
+
+games: Final = Table(
+    "games",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("title", String(40), nullable=False),
+    Column("scenario", String(40), nullable=False),
+    Column("options", Json(dict[str, str]), nullable=False),
+    Column("release", String(20), nullable=False),
+    Column("name", String(80), nullable=False),
+    _person("host", index=True),
+    Column("public", Boolean, nullable=False),
+    Column("status", String(8), nullable=False, index=True),  # open, live, over
+    Column("created", Double, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("version", Integer, nullable=False),  # counts every change of the game; a writer has to name the one it saw
+    Column("position", Integer, nullable=False),
+    Column("digest", String(16), nullable=False),
+    Column("opening", LargeBinary),  # the events before the first answer
+    Column("orders", Json(dict[str, list[Order]]), nullable=False),
+    Column("rewind", Json(Rewind)),
+    Column("clock", Json(Clock)),
+    Column("outcome", Json(Ending)),
+    Column("secret", LargeBinary, nullable=False),  # of the dice; shown when the game is over
+    Column("commitment", String(64), nullable=False),
+    Column("bots", Boolean, nullable=False),  # a bot is being asked
+)
+
+seats: Final = Table(
+    "seats",
+    METADATA,
+    _game(),
+    Column("seat", String(20), nullable=False),
+    Column("place", Integer, nullable=False),
+    Column("who", String(8), nullable=False),  # person, bot, open, link
+    _person("person", index=True),
+    Column("level", String(20)),  # of a bot
+    Column("invitation", String(64), unique=True),  # SHA-256 of the token in the link
+    Column("contribution", String(80)),  # to the dice
+    Index(None, "game", "seat", unique=True),
+)
+
+answers: Final = Table(
+    "answers",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    _game(),
+    Column("position", Integer, nullable=False),
+    Column("seat", String(20), nullable=False),
+    Column("value", Json(), nullable=False),
+    Column("standing", Boolean, nullable=False),
+    Column("key", String(80)),
+    Column("at", Double, nullable=False),
+    Column("events", LargeBinary),  # what came of it
+    Column("withdrawn", Boolean, nullable=False),
+)
+Index("answers_position", answers.c.game, answers.c.position, unique=True, sqlite_where=~answers.c.withdrawn, postgresql_where=~answers.c.withdrawn)
+Index("answers_key", answers.c.game, answers.c.seat, answers.c.key, unique=True)
+
+checkpoints: Final = Table(
+    "checkpoints",
+    METADATA,
+    _game(),
+    Column("position", Integer, nullable=False),  # answers before it
+    Column("state", LargeBinary, nullable=False),
+    Column("draws", Integer, nullable=False),
+    Column("told", Integer, nullable=False),  # events before it
+    Index(None, "game", "position", unique=True),
+)
+
+remarks: Final = Table(
+    "remarks",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    _game(),
+    Column("position", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("event", Json(Event), nullable=False),  # of the table, not of the rules
+)
+
+chat: Final = Table(
+    "chat",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    _game(),
+    Column("channel", String(12), nullable=False),
+    _person("person"),
+    Column("name", String(40), nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Double, nullable=False),
+)
+
+visits: Final = Table(
+    "visits",
+    METADATA,
+    _game(),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False),
+    Column("notes", Text, nullable=False, default=""),
+    Column("seen", Integer, nullable=False, default=0),  # the position that was shown last
+    Index(None, "game", "person", unique=True),
+)

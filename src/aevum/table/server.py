@@ -1,0 +1,58 @@
+"""Starting and stopping a table: a free port, the browser, a clean end."""
+
+from __future__ import annotations
+
+import contextlib
+import socket
+import sys
+import webbrowser
+
+import uvicorn
+
+from .app import application
+from .settings import Settings
+
+PORT = 8700  # tried first, so that a bookmark works
+
+
+def bound(host: str, port: int | None) -> socket.socket:
+    """A socket of a port; of any free one if none is named and the usual one is taken.  Raises ``OSError``."""
+    wishes = [PORT, 0] if port is None else [port]
+    for wish in wishes:
+        found = socket.socket(socket.AF_INET6 if ":" in host else socket.AF_INET)
+        found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            found.bind((host, wish))
+        except OSError:
+            found.close()
+            if wish == wishes[-1]:
+                raise
+        else:
+            return found
+    raise AssertionError("no port was tried")
+
+
+class Server(uvicorn.Server):
+    """Says where it is once it is ready, and opens the browser there."""
+
+    def __init__(self, config: uvicorn.Config, address: str, browser: bool) -> None:
+        super().__init__(config)
+        self.address = address
+        self.browser = browser
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            print(f"Aevum is at {self.address} (Ctrl-C ends it)", file=sys.stderr, flush=True)
+            if self.browser:
+                webbrowser.open(self.address)
+
+
+def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
+    """Run a table until Ctrl-C.  Raises ``OSError`` if the port is taken."""
+    with contextlib.closing(bound(host, port)) as found:
+        name = f"[{host}]" if ":" in host else host
+        address = f"http://{name}:{found.getsockname()[1]}/"
+        config = uvicorn.Config(application(settings), log_level="warning", access_log=False, timeout_graceful_shutdown=3)
+        with contextlib.suppress(KeyboardInterrupt):  # the server has closed everything by then
+            Server(config, address, browser).run(sockets=[found])

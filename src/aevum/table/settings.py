@@ -1,0 +1,50 @@
+"""How a table is run: where its data lies, who may reach it, and how much it allows."""
+
+from __future__ import annotations
+
+import os
+import sys
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+
+from ..kernel.agenda import Game
+from .storage import address
+
+PREFIX: Final = "AEVUM_"  # of the environment variables that hold settings
+
+
+class Settings(msgspec.Struct, frozen=True, kw_only=True):
+    """Every setting with its default; ``AEVUM_DATABASE`` and so on in the environment."""
+
+    database: str
+    url: str = ""  # the public address, for links in mails; empty: the one by which a page was asked for
+    catalogue: str = "aevum.games"  # the module that knows the games
+    bot_workers: int = 1  # processes that think for bots
+    limits: bool = True  # whether to refuse whoever asks too often
+
+
+def data_folder() -> Path:
+    """Where a table on this machine keeps its data if nothing is said."""
+    if sys.platform == "win32":
+        base = Path(os.environ.get("LOCALAPPDATA") or Path.home())
+    elif sys.platform == "darwin":
+        base = Path.home() / "Library" / "Application Support"
+    else:
+        base = Path(os.environ.get("XDG_DATA_HOME") or Path.home() / ".local" / "share")
+    return base / "aevum"
+
+
+def from_environment(**given: Any) -> Settings:
+    """The settings of the environment, below those that are given."""
+    found = {name: os.environ[key] for name in Settings.__struct_fields__ if (key := PREFIX + name.upper()) in os.environ}
+    found = {"database": address(data_folder()), **found, **given}
+    return msgspec.convert(found, Settings, strict=False)
+
+
+def games(catalogue: str) -> dict[str, Game]:
+    """All games of a catalogue by their titles."""
+    module = import_module(catalogue)
+    return {title: module.load(title) for title in getattr(module, "TITLES", None) or module.GAMES}

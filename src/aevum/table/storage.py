@@ -1,0 +1,65 @@
+"""The database: SQLite in a folder of the user, or PostgreSQL by its address."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+
+from .schema import METADATA
+
+FILE: Final = "table.sqlite"
+
+
+def address(folder: Path) -> str:
+    """The address of the database in a folder."""
+    return f"sqlite:///{folder / FILE}"
+
+
+class Storage:
+    """Connections to the database: to read one moment of it, or to write as a whole."""
+
+    def __init__(self, url: str) -> None:
+        if make_url(url).get_backend_name() == "sqlite":
+            self.engine = create_engine(url)
+            _set_up_sqlite(self.engine)
+            self._moment = self.engine
+        else:
+            self.engine = create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+            self._moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
+
+    def create(self) -> None:
+        METADATA.create_all(self.engine)
+
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """All that is read in here is of one moment."""
+        with self._moment.connect() as connection:
+            yield connection
+
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """What is written in here is on the disk when this ends, or not at all."""
+        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+            yield connection
+
+    def close(self) -> None:
+        self.engine.dispose()
+
+
+def _set_up_sqlite(engine: Engine) -> None:
+    @event.listens_for(engine, "connect")
+    def connected(connection: Any, _: Any) -> None:
+        connection.isolation_level = None  # we say BEGIN ourselves
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begun(connection: Connection) -> None:
+        # A writer takes its turn at once: one that began by reading could not be sure of getting it.
+        writing = connection.get_execution_options().get("writing", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")

@@ -1,0 +1,122 @@
+"""The table itself: the games in memory, one lock each, and whom to tell when one changes."""
+
+from __future__ import annotations
+
+import threading
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import contextmanager
+from typing import Final
+
+from sqlalchemy import Connection, select
+
+from ..kernel.agenda import Game
+from ..kernel.chance import Verifiable
+from ..kernel.session import Session
+from . import ledger
+from .ledger import Chair, Room, Told
+from .refusals import Refusal
+from .schema import people
+from .settings import Settings, games
+from .storage import Storage
+from .views import speeches
+
+KEPT: Final = 300  # games in memory
+LONG: Final = 200  # checkpoints after which a session is read anew, with a shorter past
+
+
+class Live:
+    """A game in memory: its rows, and the session that was made of them.
+
+    The database is the truth.  Whoever uses a live game holds its lock, and first compares its version.
+    """
+
+    def __init__(self, room: Room, chairs: dict[str, Chair]) -> None:
+        self.room = room
+        self.chairs = chairs
+        self.session: Session | None = None
+        self.base = 0  # events before the checkpoint that the session was read from
+        self.told: list[Told] = []  # the last events
+        self.views: dict[tuple[str, ...], bytes] = {}  # parts of views, as long as the version lasts
+
+    @property
+    def chance(self) -> Verifiable:
+        contributions = {seat: chair.contribution for seat, chair in self.chairs.items() if chair.contribution}
+        return Verifiable(self.room.secret, self.room.id, contributions)
+
+    def seats_of(self, person: str | None) -> list[str]:
+        """The seats for which somebody answers."""
+        return [seat for seat, chair in self.chairs.items() if person is not None and chair.person == person]
+
+
+class _Slot:
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self.live: Live | None = None
+
+
+class Table:
+    """Everything that a request, a bot or a clock needs."""
+
+    def __init__(self, settings: Settings, storage: Storage, catalogue: Mapping[str, Game] | None = None) -> None:
+        self.settings = settings
+        self.storage = storage
+        self.games = games(settings.catalogue) if catalogue is None else catalogue
+        self.changed: Callable[[str], None] = lambda game: None  # somebody who wants to know of changes
+        self.speech = speeches(self.games)
+        self.present: Counter[str] = Counter()  # open streams by person
+        self._slots: OrderedDict[str, _Slot] = OrderedDict()
+        self._lock = threading.Lock()
+
+    @contextmanager
+    def at(self, game: str) -> Iterator[Live]:
+        """A game as it stands in the database, for the holder of its lock.  Raises ``Refusal`` if there is none."""
+        slot = self._slot(game)
+        with slot.lock:
+            with self.storage.reading() as connection:
+                slot.live = self._fresh(connection, game, slot.live)
+            sound = False
+            try:
+                yield slot.live
+                sound = True
+            except Refusal:
+                sound = True
+                raise
+            finally:
+                if not sound:
+                    slot.live = None  # what is in memory may be ahead of what is on the disk
+
+    def _slot(self, game: str) -> _Slot:
+        with self._lock:
+            slot = self._slots.setdefault(game, _Slot())
+            self._slots.move_to_end(game)
+            if len(self._slots) > KEPT:
+                self._slots.popitem(last=False)
+            return slot
+
+    def _fresh(self, connection: Connection, game: str, live: Live | None) -> Live:
+        room = ledger.room(connection, game)
+        if room is None:
+            raise Refusal("no_game", game=game)
+        if live is not None and live.room.version == room.version and (live.session is None or len(live.session.past) < LONG):
+            return live
+        found = Live(room, ledger.chairs(connection, game))
+        if room.status != "open":
+            found.session, found.base = ledger.session(connection, room, self.games)
+            found.told = ledger.told(connection, room)
+        return found
+
+    def forget(self, game: str) -> None:
+        """Read a game anew the next time."""
+        slot = self._slot(game)
+        with slot.lock:
+            slot.live = None
+
+    def name(self, person: str) -> str:
+        """What somebody is called."""
+        with self.storage.reading() as connection:
+            return connection.scalar(select(people.c.name).where(people.c.id == person)) or ""
+
+    def online(self, person: str) -> bool:
+        """Whether somebody looks at this table now."""
+        return self.present[person] > 0

@@ -1,0 +1,153 @@
+"""What a seat sees of a game, put into words: the question, the board, the log."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from importlib import import_module
+from types import ModuleType
+from typing import Any, Final
+
+from ..kernel.agenda import Event, Game
+from ..kernel.ask import Ask
+from ..kernel.rules import Section
+from ..kernel.session import Session
+from ..kernel.view import observe
+from ..kit.outline import outline
+from ..kit.packs import GAMES, PackError
+from ..kit.scene import Scene, Standing, look
+from ..kit.words import Words, files
+from .ledger import Told
+from .refusals import TEXT
+from .wire import Asked, Bounds, Choice, Line, Link, Question, Reason
+
+LINES: Final = 60  # of the log, in a view
+SILENT: Final = ("forced",)  # events that need no line of their own
+PER_POSITION: Final = 10_000  # lines are numbered by their position first
+
+
+class Speech:
+    """A scenario in one language: its words, its scenes, the titles of its rules."""
+
+    def __init__(self, game: Game, scenario: str, lang: str) -> None:
+        self.game = game.at(scenario)
+        self.lang = lang
+        self.words = Words(self.game, lang, files(TEXT, lang))
+        self._stage = stage(game.title)
+        self._book = outline(game.title) if (GAMES / game.title / "outline.toml").exists() else None
+        self._owners = _owners(game.title)
+
+    def place(self, of: str, value: Any) -> str:
+        """The area of the map in which an option or a detail lies."""
+        return (self._stage.place(of, value) or "") if self._stage else ""
+
+    def scene(self, session: Session, seat: str | None) -> Scene:
+        """What is on the board, as a seat (None: a spectator) sees it."""
+        seen = observe(session.state, session.seats.index(seat) if seat else None)
+        if self._stage is None:
+            standings = [Standing(name, name, self.words.option("seat", name), "") for name in session.seats]
+            return Scene(self.words.option("scenario", session.scenario), {}, standings)
+        scene: Scene = self._stage.scene(seen, self.words, seat, session.question(seat) if seat else None)
+        return scene
+
+    def question(self, session: Session, seat: str | None) -> Question | None:
+        ask = session.question(seat) if seat else None
+        if ask is None:
+            return None
+        places = {name: place for name, value in (ask.about or {}).items() if (place := self.place(name, value))}
+        asked = Question(ask.seat, ask.prompt, self.words.ask(ask), ask.of, [], places, list(self.chain(session.where())))
+        if isinstance(ask.options, range) and ask.of == "amount":
+            asked.amount = Bounds(ask.options[0], ask.options[-1])
+        else:
+            asked.options = [Choice(value, self.words.option(ask.of, value), self.place(ask.of, value)) for value in ask.options]
+        return asked
+
+    def chain(self, where: Iterable[Section]) -> Iterator[Link]:
+        """The rules that led here, outermost first."""
+        for section in where:
+            yield Link(section.number, self._title(section))
+
+    def _title(self, section: Section) -> str:
+        heading = self._book.section_of(section.number) if self._book else None
+        exact = heading is not None and heading.id == section.number
+        return heading.title.say(self.lang) if heading and exact else section.title
+
+    def asked(self, session: Session) -> list[Asked]:
+        """Who is being waited for, and for what: the sentence itself may hold a secret of the seat."""
+        return [Asked(ask.seat, self._prompt(ask)) for ask in session.asked()]
+
+    def _prompt(self, ask: Ask) -> str:
+        return str(self.words.about({"prompt": ask.prompt})["prompt"])
+
+    def lines(self, told: Sequence[Told], seat: str | None, count: int = LINES) -> list[Line]:
+        """The last events as lines, as far as a seat may know of them."""
+        return [self._line(n, position, event) for n, position, event in _numbered(told, seat)[-count:]]
+
+    def _line(self, n: int, position: int, event: Event) -> Line:
+        about = event.about
+        places = [place for name in _on_the_way(about) if (place := self.place(name, about[name]))]
+        dice = list(about["value"]) if event.name == "dice" else []
+        return Line(
+            n, position, self.words.event(event), event.rule, event.name, places, self._owner(about), dice,
+            [Reason(value, rule) for value, rule in event.tally], int(event.name == "turn"),
+        )  # fmt: skip
+
+    def _owner(self, about: Mapping[str, Any]) -> str:
+        """The first detail that is an owner of the look."""
+        for name, value in about.items():
+            if isinstance(value, int | str):
+                spelled = value if isinstance(value, str) else self.game.spell(name.partition("_")[0], value)
+                if spelled in self._owners:
+                    return spelled
+        return ""
+
+
+def _numbered(told: Sequence[Told], seat: str | None) -> list[tuple[int, int, Event]]:
+    """What a seat may know, numbered so that the numbers say nothing of what it may not."""
+    found: list[tuple[int, int, Event]] = []
+    at, n = -1, 0
+    for position, event in told:
+        if event.seen_by(seat) and event.name not in SILENT:
+            n = n + 1 if position == at else 0
+            at = position
+            found.append((position * PER_POSITION + n, position, event))
+    return found
+
+
+def _on_the_way(about: Mapping[str, Any]) -> list[str]:
+    """The names of an event's details: where it came from first, where it went to last."""
+    def rank(name: str) -> int:
+        return 0 if name.endswith("_from") else 2 if name.endswith("_to") else 1
+
+    return sorted(about, key=rank)
+
+
+@cache
+def stage(title: str) -> ModuleType | None:
+    """The module that makes a title's scenes, if it has one."""
+    name = f"aevum.games.{title}.scene"
+    try:
+        return import_module(name)
+    except ModuleNotFoundError as error:
+        if error.name is None or not name.startswith(error.name):
+            raise
+        return None
+
+
+@cache
+def _owners(title: str) -> frozenset[str]:
+    """The owners that a title's look knows."""
+    try:
+        return frozenset(look(title).owners)
+    except PackError:
+        return frozenset()
+
+
+def speeches(games: Mapping[str, Game]) -> Callable[[str, str, str], Speech]:
+    """Every scenario in every language, made when it is first spoken."""
+
+    @cache
+    def speech(title: str, scenario: str, lang: str) -> Speech:
+        return Speech(games[title], scenario, lang)
+
+    return speech
