@@ -73,7 +73,7 @@ def build(sheet: Sheet) -> Board:
         ),
         [(name, _clip(line, land)) for (name, line), r in zip(rivers, sheet.rivers, strict=True) if r.draw],
         layers.streams(frame, land, settings.stream) if settings.streams else [],
-        layers.lakes(frame, settings.lakes),
+        layers.lakes(frame, settings.lakes, sheet.dry),
         layers.bands(frame, land) if settings.relief else {},
     )
 

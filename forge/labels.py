@@ -23,7 +23,9 @@ Spot = tuple[float, float]
 CELL = 2.0  # board units per cell of the placement grid
 CRAMPED = 0.34  # of a counter: with less room than this on each side counters stand on the water beside
 CITY = 7.0  # room around a city mark
+PORT = 10.5  # and around one with the ring of a port
 SIGN = 9.0  # room around a printed sign
+NEAR = 55.0  # how far a name may stray from the city that bears it
 NARROW = set("iIljtfr.,' ()-/1")
 BROAD = set("mMwWQOGDCHNUV&%")
 
@@ -46,6 +48,7 @@ class Spots:
     city: Spot | None
     town: Label | None  # the city's name beside its mark
     signs: dict[str, Spot]  # printed signs by their id
+    room: float = CITY
     label: Label | None = None
     anchors: list[tuple[float, float, float]] = field(default_factory=list)  # centre and half side
     leader: Spot | None = None  # where a line from counters on the water leads
@@ -65,12 +68,16 @@ def place(
     signs: dict[int, dict[str, Spot]],
 ) -> dict[int, Spots]:
     """City marks first, then room for counters, then names: the freest spot of each area for each."""
-    spots = {i: Spots(_city(sheet, area), towns.get(i), signs.get(i, {})) for i, area in enumerate(areas) if i in shapes}
+    spots = {
+        i: Spots(_city(sheet, area), towns.get(i), signs.get(i, {}), PORT if area.game.get("port") else CITY)
+        for i, area in enumerate(areas)
+        if i in shapes
+    }
     grid = Grid.over(sheet.frame.width, sheet.frame.height, CELL)
     taken = np.zeros((grid.rows, grid.columns), dtype=np.float64)
     for spot in spots.values():
         if spot.city is not None:
-            _mark(taken, grid, box(*(c + d for d in (-CITY, CITY) for c in spot.city)), 1.0)
+            _mark(taken, grid, box(*(c + d for d in (-spot.room, spot.room) for c in spot.city)), 1.0)
         if spot.town is not None:
             _mark(taken, grid, footprint(spot.town), 1.0)
         for sign in spot.signs.values():
@@ -148,7 +155,7 @@ def _free(shape: MultiPolygon, spot: Spots) -> MultiPolygon:
     """An area without its city's mark and name."""
     free = shape.buffer(0)
     if spot.city is not None:
-        free = free.difference(Point(spot.city).buffer(CITY))
+        free = free.difference(Point(spot.city).buffer(spot.room))
     if spot.town is not None:
         free = free.difference(footprint(spot.town))
     for sign in spot.signs.values():
@@ -241,8 +248,10 @@ def _label(
     xs = np.arange(max(left - pad, 8), min(right + pad, sheet.frame.width - 8), step)
     ys = np.arange(max(top - pad, 8), min(bottom + pad, sheet.frame.height - 8), step)
     gx, gy = np.meshgrid(xs, ys)
-    middle = spot.anchors[0] if spot.anchors else (*_middle(shape), 1.0)
+    middle = spot.anchors[0][:2] if spot.anchors else _middle(shape)
     reach = max(30.0, shape.area**0.5)
+    if sheet.settings.city_names and spot.city is not None:
+        middle, reach = spot.city, NEAR
     away = np.hypot(gx - middle[0], (gy - middle[1]) * 1.15) / reach
     far = pad + 300
     around = (left - far, top - far, right + far, bottom + far)

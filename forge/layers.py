@@ -65,6 +65,8 @@ def streams(frame: Frame, land: BaseGeometry, shortest: float) -> list[LineStrin
     return sorted(found, key=lambda line: (-line.length, line.coords[0]))
 
 
-def lakes(frame: Frame, smallest: float) -> MultiPolygon:
-    """Lakes on the board, with fewer points."""
-    return MultiPolygon([p for lake in water.lakes(frame, smallest).geoms for p in polygons(lake.simplify(0.5))])
+def lakes(frame: Frame, smallest: float, dry: list[tuple[float, float]]) -> MultiPolygon:
+    """Lakes on the board, with fewer points, but for those of today that were not there."""
+    spots = shapely.MultiPoint([frame.point(*place) for place in dry])
+    old = [lake for lake in water.lakes(frame, smallest).geoms if spots.is_empty or lake.distance(spots) > 3]
+    return MultiPolygon([p for lake in old for p in polygons(lake.simplify(0.5))])

@@ -116,6 +116,7 @@ class Settings:
     text: tuple[float, float] = (11.0, 22.0)
     sea_text: tuple[float, float] = (15.0, 30.0)
     city_text: float = 0.0
+    city_names: bool = False
     lakes: float = 30.0
     river_links: bool = False
     ridge_links: bool = False
@@ -145,6 +146,7 @@ class Sheet:
     places: list[Place]
     seas: list[Place]
     voids: list[tuple[LonLat, float]]
+    dry: list[LonLat]  # lakes of today that were not there
     rivers: list[Course]
     ridges: list[Course]
     links: list[Declared]
@@ -386,6 +388,14 @@ def _place(entry: Entry, kind: str, regions: set[str], fields: dict[str, str]) -
     )
 
 
+def _spot(entry: Entry, known: set[str]) -> LonLat:
+    entry.only(known)
+    spot = entry.lonlat("at")
+    if spot is None:
+        raise entry.refuse("needs 'at'", "at")
+    return spot
+
+
 def _course(entry: Entry) -> Course:
     entry.only({"name", "points", "border", "draw", "source"})
     points = entry.lonlats("points")
@@ -449,13 +459,8 @@ def load(path: Path) -> Sheet:
         ids.add(place.id)
         _inside(place, frame, reader.file)
         _signed(place, signs, reader.file)
-    voids = []
-    for entry in reader.tables("void"):
-        entry.only({"at", "weight", "note"})
-        spot = entry.lonlat("at")
-        if spot is None:
-            raise entry.refuse("needs 'at'", "at")
-        voids.append((spot, entry.positive("weight", 1.0)))
+    voids = [(_spot(e, {"at", "weight", "note"}), e.positive("weight", 1.0)) for e in reader.tables("void")]
+    dry = [_spot(e, {"at", "note"}) for e in reader.tables("dry")]
     sheet = Sheet(
         reader.file,
         settings,
@@ -467,6 +472,7 @@ def load(path: Path) -> Sheet:
         places,
         seas,
         voids,
+        dry,
         [_course(e) for e in reader.tables("river")],
         [_course(e) for e in reader.tables("ridge")],
         [_declared(e, "link", ids, link_fields) for e in reader.tables("link")],

@@ -15,6 +15,7 @@ from forge.projection import Floats, Frame
 from forge.sources import basemap
 
 Bounds = tuple[float, float, float, float]
+GAP = 25.0  # km: a longer straight stretch of a river has no data and is drawn as a curve
 
 
 @dataclass(frozen=True)
@@ -113,7 +114,24 @@ def route(bounds: Bounds, via: tuple[tuple[float, float], ...], reach_km: float 
         last = node
         course += [tuple(points[i] / unit) for i in (way or [node])]
     clean = [p for i, p in enumerate(course) if i == 0 or p != course[i - 1]]
-    return LineString(clean)
+    return LineString(_bent(np.array(clean), unit))
+
+
+def _bent(course: Floats, unit: Floats) -> Floats:
+    """The same course with its long straight stretches, where the data has none, as curves."""
+    flat = course * unit
+    bent = [flat[:1]]
+    for i in range(len(flat) - 1):
+        a, b = flat[i], flat[i + 1]
+        length = float(np.hypot(*(b - a)))
+        if length > GAP:
+            before, after = b - flat[max(i - 1, 0)], flat[min(i + 2, len(flat) - 1)] - a
+            leave, arrive = (0.9 * length * way / max(float(np.hypot(*way)), 1e-9) for way in (before, after))
+            t = np.linspace(0, 1, 10)[1:-1, None]
+            s = 1 - t
+            bent.append(s * s * (1 + 2 * t) * a + t * s * s * leave + t * t * (3 - 2 * t) * b - t * t * s * arrive)
+        bent.append(flat[i + 1 : i + 2])
+    return np.asarray(np.concatenate(bent) / unit)
 
 
 def _shortest(points: Floats, near: list[list[tuple[int, float]]], start: int, goal: int) -> list[int]:

@@ -100,7 +100,7 @@ def files(folder: Path, sheet: str = SHEET) -> dict[str, str]:
     coast.land = _land
     relief._world = _world  # type: ignore[assignment]
     water.segments = lambda bounds: ()  # type: ignore[assignment]
-    layers.lakes = lambda frame, smallest: shapely.MultiPolygon()
+    layers.lakes = lambda frame, smallest, dry: shapely.MultiPolygon()
     try:
         path = folder / "isle.toml"
         path.write_text(sheet, encoding="utf-8")
