@@ -7,6 +7,7 @@ from typing import Any
 
 from shapely.geometry import LineString, Polygon
 
+from forge import labels
 from forge.board import Board
 from forge.links import Link
 from forge.places import Place
@@ -108,7 +109,7 @@ def _drawn(board: Board, index: int, area: Place) -> dict[str, Any]:
     if area.rect is not None:
         found["rect"] = [_tenth(v) for v in area.rect]
         x, y, wide, high = area.rect
-        size = board.sheet.settings.text[1] * 0.8
+        size = min(board.sheet.settings.text[1] * 0.8, wide * 0.9 / labels.width(area.name, 1.0))
         found["label"] = [_tenth(x + wide / 2), _tenth(y + size), _tenth(size), 0, [area.name]]
         half = min(wide, high - 2 * size) / 2 * 0.9
         found["anchors"] = [[_tenth(x + wide / 2), _tenth(y + high - half - 3), _tenth(half)]]
