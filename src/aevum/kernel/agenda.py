@@ -46,13 +46,14 @@ class State:
     effects: list[tuple[str, int, str]]
     events: list[Event] | None  # where verbs report to; not part of the position
 
+    DERIVED: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others; ``copy`` and ``unpack`` see to them
     FIELDS: ClassVar[tuple[str, ...]]
     _decoder: ClassVar[msgspec.msgpack.Decoder[tuple[Any, ...]]]
     _encoder: ClassVar[msgspec.msgpack.Encoder] = msgspec.msgpack.Encoder()
 
     def __init_subclass__(cls) -> None:
         hints = get_type_hints(cls, include_extras=True)
-        cls.FIELDS = ("agenda", "effects", *(name for name in cls.__slots__ if name in hints))
+        cls.FIELDS = ("agenda", "effects", *(name for name in cls.__slots__ if name in hints and name not in cls.DERIVED))
         kinds = tuple(list[list[Any]] if name == "agenda" else _plain(hints[name]) for name in cls.FIELDS)
         cls._decoder = msgspec.msgpack.Decoder(tuple.__class_getitem__(kinds))
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
+from functools import lru_cache
 from pathlib import Path
 
 import msgspec
@@ -36,16 +37,19 @@ class _Map(msgspec.Struct):
     links: list[Link]
 
 
-def bits(mask: int) -> Iterator[int]:
+@lru_cache(maxsize=1 << 16)  # the same sets come again and again
+def bits(mask: int) -> tuple[int, ...]:
     """The members of a bit set, in order.
 
-    >>> list(bits(0b10110))
-    [1, 2, 4]
+    >>> bits(0b10110)
+    (1, 2, 4)
     """
+    found = []
     while mask:
         low = mask & -mask
-        yield low.bit_length() - 1
+        found.append(low.bit_length() - 1)
         mask ^= low
+    return tuple(found)
 
 
 def mask(members: Iterable[int]) -> int:

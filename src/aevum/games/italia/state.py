@@ -50,12 +50,15 @@ class Italia(State):
     """A position of Italia I or II.  The printed markers (2.2.2.1) are fields here."""
 
     __slots__ = (
-        "active", "advanced", "blocked", "boarded", "campaign", "capital", "cargo", "city", "conversions",
+        "active", "advanced", "blocked", "boarded", "book", "campaign", "capital", "cargo", "city", "conversions",
         "edition", "entered", "first", "fright", "gold", "hurt", "landed", "leaders", "led", "lord", "major", "master",
         "passes", "points", "present", "raids", "reacted", "reserve", "sacked", "sailed", "sea",
         "spent", "turn", "units",
     )  # fmt: skip
 
+    DERIVED = ("book",)
+
+    book: Edition  # the cards of the edition that is being played
     edition: int  # 1 or 2
     advanced: bool  # with the special rules of chapters 13 and 14
     turn: int  # 1 to 10 (2.2.2.4.1, 2.1.11); 11 when the game is over
@@ -103,6 +106,7 @@ class Italia(State):
         twin.agenda = self.agenda[:]
         twin.effects = self.effects[:]
         twin.events = None
+        twin.book = self.book
         twin.edition = self.edition
         twin.advanced = self.advanced
         twin.turn = self.turn
@@ -138,10 +142,11 @@ class Italia(State):
         twin.passes = self.passes
         return twin
 
-    @property
-    def book(self) -> Edition:
-        """The cards of the edition that is being played."""
-        return edition_of(self.edition)
+    @classmethod
+    def unpack(cls, data: bytes) -> Italia:
+        state = super().unpack(data)
+        state.book = edition_of(state.edition)
+        return state
 
 
 def empty(edition: int, advanced: bool) -> Italia:
@@ -150,7 +155,7 @@ def empty(edition: int, advanced: bool) -> Italia:
     nations, fleets = len(book.cards), book.fleets
     g = Italia.__new__(Italia)
     g.agenda, g.effects, g.events = [], [], None
-    g.edition, g.advanced, g.turn, g.active = edition, advanced, 0, OFF
+    g.book, g.edition, g.advanced, g.turn, g.active = book, edition, advanced, 0, OFF
     g.units = bytearray(nations * ROW)
     g.present = [0] * nations
     g.leaders = [OFF] * len(book.leads)
