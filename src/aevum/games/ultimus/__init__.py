@@ -14,7 +14,7 @@ from ...kernel.agenda import Game, Scenario
 from ...kernel.ask import Steps
 from .names import read, spell
 from .queries import faults
-from .rules import s02_year, s03_start, s06_stratagems, s10_victory
+from .rules import s02_year, s03_entry, s03_start, s06_stratagems, s10_victory
 from .scenarios import SCENARIOS
 from .state import SEATS, Ultimus
 
@@ -26,10 +26,13 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "initiative": s02_year.initiative,
     "geostrategies": s02_year.geostrategies,
     "play_geostrategy": s02_year.play_geostrategy,
+    "enter_leaders": s03_entry.enter_leaders,
     "pax_romana": s02_year.pax_romana,
     "pax_holds": s02_year.pax_holds,
     "administration": s02_year.administration,
     "sequences": s02_year.sequences,
+    "deaths": s03_entry.deaths,
+    "reinforcements": s03_entry.reinforcements,
     "campaign": s02_year.campaign,
     "sequence": s02_year.sequence,
     "play_campaign": s02_year.play_campaign,

@@ -19,6 +19,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "people": tuple(people.id for people in PEOPLES),
     "diocese": DIOCESES,
     "stratagem": tuple(stratagem.id for stratagem in STRATAGEMS),
+    "draw": tuple(stratagem.id for stratagem in STRATAGEMS),  # only stratagems are ever drawn
     "fleet": CLASS_NAMES,
     "half": HALVES,
     "side": SIDES,

@@ -186,7 +186,8 @@ def diocese_free(g: Ultimus, diocese: int) -> int:
 
 def guarded(g: Ultimus, unit: int) -> int:
     """3.2.4.1: the leader to whom a unit of buccellarii belongs, or OFF."""
-    return g.guard[unit - GUARDSMEN[0]]
+    leader: int = g.guard[unit - GUARDSMEN[0]]
+    return leader
 
 
 def guard_of(g: Ultimus, leader: int) -> int:

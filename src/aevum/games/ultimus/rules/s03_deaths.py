@@ -6,13 +6,14 @@ from typing import Final, Literal
 
 from ....kit.areas import bits
 from ..board import OFF, REFUGES
-from ..book import ATTILA, FOLK, HUNNI, REGNUM, ROMANS
+from ..book import ATTILA, FOLK, HONORIUS, HUNNI, REGNUM, ROMANS
 from ..queries import civil_war, historical, side_of_leader
 from ..state import Ultimus
 from ..verbs import lose_leader, part, remove, score, triumph
 
 End = Literal["natural", "battle", "assassination", "plague", "lost"]
 MURDER: Final = ("battle", "assassination")  # 10.1.2
+LATE: Final = 424  # 3.5.2.14, 3.5.2.15
 
 
 def die(g: Ultimus, leader: int, how: End, rule: str) -> None:
@@ -29,7 +30,7 @@ def die(g: Ultimus, leader: int, how: End, rule: str) -> None:
     if how in MURDER and not (how == "assassination" and not historical(leader)):
         score(g, 1 - side, 5, "10.1.3") if leader == ATTILA and how == "battle" else score(g, 1 - side, 1, "10.1.2")
     if throne is not None:
-        _empty_throne(g, throne, place, how)
+        _empty_throne(g, leader, throne, place, how)
     if revolt is not None and not (g.triumph >> revolt) & 1:
         g.agenda.insert(0, ("usurpation_fails", revolt))
     if king:
@@ -40,7 +41,7 @@ def die(g: Ultimus, leader: int, how: End, rule: str) -> None:
                 part(g, subject, "6.2.23")
 
 
-def _empty_throne(g: Ultimus, half: int, place: int, how: End) -> None:
+def _empty_throne(g: Ultimus, leader: int, half: int, place: int, how: End) -> None:
     """3.5.2.3: who follows an Augustus; 8.2.2.5: nobody outlives him in his refuge."""
     if place in REFUGES:
         for unit in bits(g.stack[place]):
@@ -50,7 +51,8 @@ def _empty_throne(g: Ultimus, half: int, place: int, how: End) -> None:
     if how == "assassination" and civil_war(g, half):  # 3.6.4.4
         triumph(g, half, "3.6.4.4")
     if not (g.triumph >> half) & 1:
-        g.agenda.insert(0, ("succession", half))
+        special = leader == HONORIUS and g.year >= LATE  # 3.5.2.15
+        g.agenda.insert(0, ("succession_of_honorius",) if special else ("succession", half))
 
 
 def orphaned(g: Ultimus) -> bool:

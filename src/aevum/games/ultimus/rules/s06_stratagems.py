@@ -25,6 +25,7 @@ def stratagems(g: Ultimus) -> Steps[None]:
             (kind,) = yield from draw(g.bag[:], 1, "stratagem", {"seat": name}, audience=(name,))
             take_stratagem(g, seat, kind)
             g.tell("drew", "2.A.1", seat=name)
+            g.tell("drawn", "2.A.1", audience=(name,), seat=name, stratagem=kind)
 
 
 @rule("6", "Stratagems")
