@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from aevum import games
 from aevum.cli.bench import tell
 from aevum.kernel.agenda import Game
-from aevum.lab.simulate import some
+from aevum.lab.simulate import plan_of, some
 from aevum.lab.speed import Speeds, measure
 
 TIMES_CHESS = 3  # decisions per second, beside python-chess
@@ -33,10 +33,10 @@ def missed(speeds: Speeds) -> Iterator[str]:
 def growth(game: Game, scenario: str) -> int:
     """How many more blocks of memory the program holds after the later nine tenths of many games."""
     bots = dict.fromkeys(game.scenarios[scenario].seats, "random")
-    options = game.complete(scenario, {})
+    plan = plan_of(game, scenario, [bots], {})
     held = []
     for seeds in (range(GAMES // 10), range(GAMES // 10, GAMES)):  # the first games fill the caches
-        some(game, scenario, options, bots, seeds)
+        some(game, plan, False, seeds)
         gc.collect()
         held.append(sys.getallocatedblocks())
     return held[1] - held[0]

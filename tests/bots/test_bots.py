@@ -11,21 +11,23 @@ import pytest
 import toys
 from aevum import games
 from aevum.bots import NAMES, bot
-from aevum.bots.heuristic import Heuristic, weigh_of
+from aevum.bots.heuristic import Heuristic
+from aevum.bots.taste import Taste, taste_of
+from aevum.bots.worlds import Worlds
 from aevum.kernel.agenda import State
 from aevum.kernel.ask import Ask
 from aevum.kernel.chance import Seeded
 from aevum.kernel.session import Session
 from aevum.kernel.view import HIDDEN
-from aevum.lab.simulate import player
+from aevum.lab.simulate import player, simulate
 
 ISTHMUS = toys.load("isthmus")
 ASK = Ask("north", "move_from", ["a", "b", "c"])
 
 
-def _weighed(*weights: float) -> Counter[Any]:
+def _weighed(*weights: float, sharpness: float = 1.0) -> Counter[Any]:
     """How often each option is taken in many questions."""
-    one = Heuristic(ISTHMUS, Random(1), lambda state, seat, ask: list(weights))
+    one = Heuristic(ISTHMUS, Random(1), Taste(lambda state, seat, ask: list(weights)), sharpness)
     return Counter(one.answer(ISTHMUS.start("few"), ASK) for _ in range(3000))
 
 
@@ -39,6 +41,10 @@ def test_heuristic_takes_options_by_their_weight() -> None:
     taken = _weighed(0, 1, 2)
     assert taken["a"] == 0
     assert 900 < taken["b"] < 1100
+
+
+def test_a_sharper_heuristic_takes_the_better_option_more_often() -> None:
+    assert 120 < _weighed(0, 1, 2, sharpness=4.0)["b"] < 240  # 1 in 17
 
 
 def test_heuristic_without_a_preference_takes_any() -> None:
@@ -56,10 +62,10 @@ def test_the_same_seed_gives_the_same_answers() -> None:
 
 
 def test_an_unknown_bot_names_the_known() -> None:
-    with pytest.raises(ValueError, match="there is no bot 'deep'; there are: random, heuristic"):
+    with pytest.raises(ValueError, match="there is no bot 'deep'; there are: random, heuristic, search"):
         bot("deep", ISTHMUS, 1)
     with pytest.raises(ValueError, match="isthmus has no heuristic bot yet"):
-        weigh_of("isthmus")
+        taste_of("isthmus")
 
 
 def test_a_bot_sees_what_its_seat_may_know() -> None:
@@ -67,7 +73,9 @@ def test_a_bot_sees_what_its_seat_may_know() -> None:
     seen: list[tuple[str, State]] = []
 
     class Looking:
-        def answer(self, state: State, ask: Ask) -> Any:
+        looks_ahead = False
+
+        def answer(self, state: State, ask: Ask, worlds: Worlds | None = None) -> Any:
             seen.append((ask.seat, state))
             return ask.options[0]
 
@@ -84,15 +92,12 @@ def test_a_bot_sees_what_its_seat_may_know() -> None:
 
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_game_has_a_heuristic_that_beats_chance(title: str) -> None:
-    from aevum.lab.simulate import some
-
     game = games.load(title)
     for scenario, has in game.scenarios.items():
-        options = game.complete(scenario, {})
         gained = 0.0
         for seat in has.seats:
-            random = some(game, scenario, options, dict.fromkeys(has.seats, "random"), range(12))
-            clever = some(game, scenario, options, {**dict.fromkeys(has.seats, "random"), seat: "heuristic"}, range(12))
+            random = simulate(game, scenario, 12)
+            clever = simulate(game, scenario, 12, bots={seat: "heuristic"})
             assert not clever.failures
             gained += clever.points[seat] - random.points[seat]
         assert gained > 0, f"{scenario}: the heuristic scores no more than chance"

@@ -2,32 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from random import Random
-from typing import Any, Final, Protocol
+from typing import Any
 
-from ..kernel.agenda import Game, State
-from ..kernel.ask import Ask
-from .heuristic import Heuristic
-from .random import AtRandom
+from ..kernel.session import Session
+from ..kernel.view import observe
+from .levels import LEVELS, NAMES, TEXT, USUAL, Bot, Level, bot
+from .memory import Memory
+from .worlds import Worlds
 
-
-class Bot(Protocol):
-    """Whatever answers for a seat."""
-
-    def answer(self, state: State, ask: Ask) -> Any:
-        """One of the options; ``state`` is what ``observe`` gives to the seat that is asked."""
-        ...
+__all__ = ["LEVELS", "NAMES", "TEXT", "USUAL", "Bot", "Level", "Memory", "Worlds", "bot", "reply"]
 
 
-NAMES: Final[dict[str, Callable[[Game, Random], Bot]]] = {
-    "random": AtRandom,
-    "heuristic": Heuristic,
-}
-
-
-def bot(name: str, game: Game, seed: int | str) -> Bot:
-    """A bot by its name; the same seed plays the same game.  Raises ``ValueError`` for an unknown name."""
-    if name not in NAMES:
-        raise ValueError(f"there is no bot {name!r}; there are: {', '.join(NAMES)}")
-    return NAMES[name](game, Random(str(seed)))
+def reply(player: Bot, session: Session, seat: str) -> Any:
+    """What a bot answers for a seat that a session asks."""
+    ask = session.question(seat)
+    assert ask is not None, f"{seat} is not asked anything"
+    seen = observe(session.state, session.seats.index(seat))
+    return player.answer(seen, ask, Worlds.of(session, seat) if player.looks_ahead else None)

@@ -3,41 +3,52 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from importlib import import_module
 from itertools import accumulate
 from random import Random
-from typing import Any
+from typing import Any, Final
 
 from ..kernel.agenda import Game, State
 from ..kernel.ask import Ask
+from .taste import Reason, Taste, taste_of
+from .worlds import Worlds
 
-Weigh = Callable[[Any, str, Ask], list[float]]
-
-
-def weigh_of(title: str) -> Weigh:
-    """How a title weighs options: ``weigh`` of its module ``bot``."""
-    try:
-        module = import_module(f"aevum.games.{title}.bot")
-    except ModuleNotFoundError as error:
-        if error.name not in (f"aevum.games.{title}.bot", f"aevum.games.{title}"):
-            raise
-        raise ValueError(f"{title} has no heuristic bot yet; possible is: random") from None
-    weigh: Weigh = module.weigh
-    return weigh
+SHARP: Final = 3.0
 
 
 class Heuristic:
-    """An option of twice the weight is taken twice as often; weight 0 is never taken if another has more."""
+    """The better an option, the more often it is taken; weight 0 is never taken if another has more.
 
-    def __init__(self, game: Game, rng: Random, weigh: Weigh | None = None) -> None:
+    ``sharpness`` says how much more often: at 1 an option of twice the weight is taken twice as often, at 3 eight
+    times as often.
+    """
+
+    looks_ahead: Final = False
+
+    def __init__(self, game: Game, rng: Random, taste: Taste | None = None, sharpness: float = SHARP) -> None:
         self._random = rng.random
-        self._weigh = weigh or weigh_of(game.title)
+        self._taste = taste or taste_of(game.title)
+        self._sharpness = sharpness
 
-    def answer(self, state: State, ask: Ask) -> Any:
-        weights = self._weigh(state, ask.seat, ask)
+    def answer(self, state: State, ask: Ask, worlds: Worlds | None = None) -> Any:
+        weights = self._taste.weigh(state, ask.seat, ask)
         assert len(weights) == len(ask.options), f"{ask.prompt}: {len(weights)} weights for {len(ask.options)} options"
-        sums = list(accumulate(weights))
-        if not sums[-1] > 0:
-            return ask.options[int(self._random() * len(ask.options))]
-        mark = self._random() * sums[-1]
-        return next(option for option, upto in zip(ask.options, sums, strict=True) if mark < upto)
+        return ask.options[pick(weights, self._sharpness, self._random)]
+
+    def reasons(self, state: State, ask: Ask, option: Any) -> list[Reason]:
+        """What speaks for and against an option, in words of the game."""
+        return self._taste.explain(state, ask.seat, ask, option)
+
+
+def pick(weights: list[float], sharpness: float, random: Callable[[], float]) -> int:
+    """The place of an option, by chance and weight."""
+    sums = list(accumulate(shares(weights, sharpness)))
+    mark = random() * sums[-1]
+    return next(i for i, upto in enumerate(sums) if mark < upto)
+
+
+def shares(weights: list[float], sharpness: float) -> list[float]:
+    """How often each option is taken, the best one counting 1."""
+    best = max(weights)
+    if not best > 0:
+        return [1.0] * len(weights)
+    return [(weight / best) ** sharpness for weight in weights]

@@ -15,12 +15,12 @@ from rich.columns import Columns
 from rich.console import Console
 from rich.text import Text
 
-from ..bots import Bot, bot
+from ..bots import NAMES, USUAL, Bot, bot, reply
+from ..bots import TEXT as BOTS
 from ..kernel.agenda import Event, Game
 from ..kernel.ask import CHANCE, Ask
 from ..kernel.chance import Seeded, Verifiable
 from ..kernel.session import Session
-from ..kernel.view import observe
 from ..kit.outline import Outline
 from ..kit.packs import GAMES
 from ..kit.words import Words, files
@@ -48,7 +48,7 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser = command(commands, shared, "play", "a game in this terminal", EXAMPLES)
     parser.add_argument("title", metavar="TITLE")
     parser.add_argument("--scenario", metavar="ID", help="the first of the title if not given")
-    parser.add_argument("--seat", action="append", default=[], metavar="SEAT=WHO", help="who plays a seat: me, random or heuristic")
+    parser.add_argument("--seat", action="append", default=[], metavar="SEAT=WHO", help=f"who plays a seat: me, {', '.join(NAMES)}")
     parser.add_argument("--seed", type=int, metavar="S", help="the same dice and bots every time")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the scenario")
     parser.add_argument("--load", metavar="FILE", help="go on with a saved game")
@@ -86,7 +86,7 @@ def _load(args: argparse.Namespace, game: Game, seed: int) -> tuple[Session, Ver
 
 def _who(game: Game, scenario: str, given: list[str]) -> dict[str, str]:
     """Who sits where: if nothing is said, a person on the first seat and bots on the others."""
-    default = "heuristic" if (GAMES / game.title / "bot.py").exists() else "random"
+    default = USUAL if (GAMES / game.title / "bot.py").exists() else "random"
     who = choices.players(game, scenario, given, default, people=True)
     if not given:
         who[next(iter(who))] = ME
@@ -131,7 +131,7 @@ class Table:
         self.chance = chance
         self.bots = bots
         self.people = [seat for seat in session.seats if seat not in bots]
-        self.words = Words(session.game, lang, files(TEXT, lang))
+        self.words = Words(session.game, lang, [*files(TEXT, lang), *files(BOTS, lang)])
         self.lang = lang
         self.console = console or Console(highlight=False)
         self.told = len(session.events)
@@ -154,7 +154,7 @@ class Table:
         return self.words.option("seat", seat)
 
     def welcome(self, who: Mapping[str, str], seed: int | None) -> None:
-        seats = [self.words.say("play-seat", seat=self.seat(seat), who=self.words.say(f"play-{name}")) for seat, name in who.items()]
+        seats = [self.words.say("play-seat", seat=self.seat(seat), who=self.words.say("play-me" if name == ME else f"level-{name.partition(':')[0]}")) for seat, name in who.items()]
         scenario = self.words.option("scenario", self.session.scenario)
         self.say("play-welcome", scenario=scenario, seats=", ".join(seats))
         if seed is not None:
@@ -196,8 +196,7 @@ class Table:
         """One question, to a bot or to a person."""
         if ask.seat in self.bots:
             with _unbroken():
-                seen = observe(self.session.state, self.session.seats.index(ask.seat))
-                self.session.answer(ask.seat, self.bots[ask.seat].answer(seen, ask))
+                self.session.answer(ask.seat, reply(self.bots[ask.seat], self.session, ask.seat))
             return
         self.news(ask.seat)
         if self.shown is not ask:

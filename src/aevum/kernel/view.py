@@ -101,7 +101,7 @@ def redeal(state: State, seat: int | None, shuffle: Callable[[list[Any]], None])
             hands: Sequence[list[Any]] = getattr(state, name)
             pools.setdefault(policy.pool, []).extend(hand for i, hand in enumerate(hands) if i != seat)
     for lists in pools.values():
-        items = [item for part in lists for item in part]
+        items = sorted(item for part in lists for item in part)  # or the order would tell something of the truth
         shuffle(items)
         for part in lists:
             part[:] = [items.pop() for _ in part]

@@ -7,9 +7,8 @@ from typing import BinaryIO
 
 import msgspec
 
-from ..bots import bot
+from ..bots import bot, reply
 from ..kernel.session import Session
-from ..kernel.view import observe
 from .robots import HEAD, Job, Thought
 from .settings import games
 
@@ -20,10 +19,7 @@ def main() -> None:
     while (data := _read(sys.stdin.buffer)) is not None:
         job = msgspec.msgpack.decode(data, type=Job)
         session = Session.load(job.save, catalogue)
-        ask = session.question(job.seat)
-        assert ask is not None
-        seen = observe(session.state, session.seats.index(job.seat))
-        value = bot(job.level, session.game, job.seed).answer(seen, ask)
+        value = reply(bot(job.level, session.game, job.seed), session, job.seat)
         _write(sys.stdout.buffer, msgspec.msgpack.encode(Thought(value)))
 
 

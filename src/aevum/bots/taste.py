@@ -1,0 +1,60 @@
+"""What a title brings for its bots: its module ``bot`` weighs options, values positions and gives reasons."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Mapping
+from importlib import import_module
+from typing import Any, NamedTuple
+
+from ..kernel.agenda import Game, State
+from ..kernel.ask import Ask
+
+
+class Reason(NamedTuple):
+    """A message of the game's wording (``reason-...``) and what it mentions."""
+
+    message: str
+    about: Mapping[str, Any]
+
+
+def _one_chapter(state: Any) -> Hashable:
+    return None
+
+
+def _silent(state: Any, seat: str, ask: Ask, option: Any) -> list[Reason]:
+    return []
+
+
+class Taste(NamedTuple):
+    """What bots know of a title.
+
+    ``weigh(state, seat, ask)``: how much a seat wants each option; none is below 0.
+    ``value(state)``: by seat, in their order, the share of the victory that a position promises; together 1.
+    ``chapter(state)``: the part of the game that a position belongs to; who looks ahead does so to its end.
+    ``explain(state, seat, ask, option)``: what speaks for and against an option.
+
+    A title without ``value`` is looked ahead to its end.
+    """
+
+    weigh: Callable[[Any, str, Ask], list[float]]
+    value: Callable[[Any], list[float]] | None = None
+    chapter: Callable[[Any], Hashable] = _one_chapter
+    explain: Callable[[Any, str, Ask, Any], list[Reason]] = _silent
+
+    def worth(self, game: Game, seats: tuple[str, ...], state: State, over: bool) -> list[float]:
+        """By seat, the share of the victory in a position, or in a game that is over."""
+        if not over and self.value is not None:
+            return self.value(state)
+        winners = game.outcome(state).winners
+        return [(seat in winners) / len(winners) for seat in seats]
+
+
+def taste_of(title: str) -> Taste:
+    """What the module ``bot`` of a title holds; raises ``ValueError`` if there is none."""
+    try:
+        module = import_module(f"aevum.games.{title}.bot")
+    except ModuleNotFoundError as error:
+        if error.name not in (f"aevum.games.{title}.bot", f"aevum.games.{title}"):
+            raise
+        raise ValueError(f"{title} has no heuristic bot yet; possible is: random") from None
+    return Taste(**{name: getattr(module, name) for name in Taste._fields if hasattr(module, name)})
