@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self, get_type_hints
 
 import msgspec
 
-from .ask import AskAll, Draw, Question, Roll, Steps
+from .ask import Ask, AskAll, Draw, Question, Roll, Steps
 from .tally import Tally
 
 Entry = tuple[Any, ...]  # the name of a procedure and its arguments
@@ -187,16 +187,18 @@ def playout(game: Game, state: State, decide: Decide, chance: Callable[[Roll | D
             while True:
                 question = steps.send(answer)
                 kind = type(question)
-                if kind is Roll or kind is Draw:
-                    answer = chance(question)  # type: ignore[arg-type]
+                if kind is Ask:
+                    options = question.options  # type: ignore[union-attr]
+                    if len(options) == 1:
+                        answer = options[0]
+                    else:
+                        answer = decide(question)
+                        decisions += 1
                 elif kind is AskAll:
                     answer = tuple(decide(ask) for ask in question.asks)  # type: ignore[union-attr]
                     decisions += len(answer)
-                elif len(options := question.options) == 1:  # type: ignore[union-attr]
-                    answer = options[0]
                 else:
-                    answer = decide(question)
-                    decisions += 1
+                    answer = chance(question)  # type: ignore[arg-type]
         except StopIteration:
             if decisions > limit:
                 raise RuntimeError(f"no end after {decisions} decisions") from None

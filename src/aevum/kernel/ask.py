@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
+import msgspec
+
 T = TypeVar("T")
 
 CHANCE: Final = "chance"
@@ -22,7 +24,7 @@ class Refusal(NamedTuple):
     message: str
 
 
-class Ask:
+class Ask(msgspec.Struct, eq=False):
     """One question to one seat: pick one of the options.
 
     ``of`` says what the options are (zones, kinds of unit, plain words, amounts), so that a client
@@ -30,23 +32,12 @@ class Ask:
     ``why`` explains, for any candidate, why it is not among the options.
     """
 
-    __slots__ = ("about", "of", "options", "prompt", "seat", "why")
-
-    def __init__(
-        self,
-        seat: str,
-        prompt: str,
-        options: Sequence[Any],
-        of: str = "word",
-        about: dict[str, Any] | None = None,
-        why: Callable[[Any], Refusal | None] | None = None,
-    ) -> None:
-        self.seat = seat
-        self.prompt = prompt
-        self.options = options
-        self.of = of
-        self.about = about
-        self.why = why
+    seat: str
+    prompt: str
+    options: Sequence[Any]
+    of: str = "word"
+    about: dict[str, Any] | None = None
+    why: Callable[[Any], Refusal | None] | None = None
 
     def accepts(self, answer: Any) -> bool:
         # An answer of another type than the options (True for 1, 2.0 for 2) is not an answer.

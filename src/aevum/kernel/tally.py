@@ -34,4 +34,4 @@ def tally(reasons: Iterable[tuple[int, str]]) -> Tally:
     >>> print(tally([(2, "10.2.4"), (0, "10.2.7"), (-1, "10.2.3")]))
     +1 (+2 10.2.4, -1 10.2.3)
     """
-    return Tally(Reason(value, rule) for value, rule in reasons if value)
+    return Tally([Reason(value, rule) for value, rule in reasons if value])
