@@ -8,8 +8,9 @@ from typing import Any, Final
 
 from .cards import FLEET, KINDS, LAND_KINDS, Edition
 from .names import spell
-from .queries import at, fleets_at, leaders_at, passengers
+from .queries import at, fleets_at, leaders_at, lord, passengers
 from .state import CITY, FLEETS, LANDS, OFF, RUIN, Italia, empty
+from .verbs import claim
 
 Found = re.Match[str]
 EDITIONS: Final = {"italia-1": 1, "italia-2": 2}
@@ -141,7 +142,7 @@ def _set_city(g: Italia, found: Found) -> None:
 
 
 def _set_lord(g: Italia, found: Found) -> None:
-    g.lord[_zone(g, found["zone"])] = _nation(g, found["nation"])
+    claim(g, _nation(g, found["nation"]), _zone(g, found["zone"]))
 
 
 def _set_gold(g: Italia, found: Found) -> None:
@@ -248,8 +249,8 @@ def _city(g: Italia, found: Found) -> str | None:
 
 
 def _owns(g: Italia, found: Found) -> str | None:
-    lord = g.lord[_zone(g, found["zone"])]
-    return _differs(_nation(g, found["nation"]), lord, spell(g.edition, "nation", lord))
+    holder = lord(g, _zone(g, found["zone"]))
+    return _differs(_nation(g, found["nation"]), holder, spell(g.edition, "nation", holder))
 
 
 def _gold(g: Italia, found: Found) -> str | None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import reduce
+from operator import or_
 from typing import Final
 
 from ...kit.areas import bits
@@ -27,6 +29,7 @@ LONE_LEADER: Final = 3  # 9.1.3
 # 10.2.2 The lowest die that hits, by kind.
 HITS_ON: Final = (7, 7, 6, 5, 5, 5, 9)
 TOUGH: Final = (CONSULAR, CAVALRY)  # 10.0.8 they fall to the second hit
+NO_UNITS: Final = bytes(LAND_KINDS)
 LEADER: Final = 16  # pieces are numbered: kinds of units first, then from here on the leaders
 
 
@@ -55,7 +58,7 @@ def nation_named(g: Italia, name: str) -> int:
 
 def on_board(g: Italia, nation: int) -> bool:
     """12.1.1: a nation is in play while it has a land unit, a leader or a fleet."""
-    return bool(g.present[nation]) or any(g.sea[fleet] != OFF for fleet in g.book.slots[nation])
+    return bool(g.present[nation] or fleets_afloat(g, nation))
 
 
 def special_turn(g: Italia, nation: int) -> Turn | None:
@@ -98,9 +101,9 @@ def in_play(g: Italia, nation: int, kind: int) -> int:
     book = g.book
     waiting = g.reserve[nation * (LAND_KINDS + 1) + kind]
     if kind == FLEET:
-        return waiting + sum(g.sea[fleet] != OFF for fleet in book.slots[nation])
+        return waiting + fleets_afloat(g, nation)
     slots = book.slots[nation]
-    aboard = sum(item == kind + 1 for item in g.cargo[2 * slots.start : 2 * slots.stop])
+    aboard = g.cargo[2 * slots.start : 2 * slots.stop].count(kind + 1)
     return waiting + aboard + sum(g.units[nation * ROW + kind : (nation + 1) * ROW : LAND_KINDS])
 
 
@@ -124,21 +127,22 @@ def new_units(g: Italia, nation: int) -> bytes:
 
 def others(g: Italia, nation: int) -> int:
     """The zones in which any other nation has units or leaders."""
-    held = 0
-    for other, zones in enumerate(g.present):
-        if other != nation:
-            held |= zones
-    return held
+    present = g.present[:]
+    present[nation] = 0
+    return reduce(or_, present)
 
 
 def enemies(g: Italia, nation: int) -> int:
     """The zones in which an enemy of the nation has units or leaders."""
-    held, masters = 0, g.master
-    mine = masters[nation]
-    for other, zones in enumerate(g.present):
-        if zones and other != nation and other != mine and masters[other] != nation:  # ``hostile``, in one line for speed
-            held |= zones
-    return held
+    present, masters = g.present[:], g.master
+    present[nation] = 0
+    if masters[nation] != OFF:
+        present[masters[nation]] = 0
+    if nation in masters:
+        for other, master in enumerate(masters):
+            if master == nation:
+                present[other] = 0
+    return reduce(or_, present)
 
 
 def holders(g: Italia, zone: int) -> list[int]:
@@ -149,7 +153,16 @@ def holders(g: Italia, zone: int) -> list[int]:
 
 def defender(g: Italia, nation: int, zone: int) -> int:
     """The enemy of a nation in a zone, or OFF."""
-    return next((other for other in holders(g, zone) if hostile(g, nation, other)), OFF)
+    bit = 1 << zone
+    for other, zones in enumerate(g.present):
+        if zones & bit and hostile(g, nation, other):
+            return other
+    return OFF
+
+
+def lord(g: Italia, zone: int) -> int:
+    """The nation that controlled a zone last, or OFF."""
+    return next((nation for nation, zones in enumerate(g.lands) if (zones >> zone) & 1), OFF)
 
 
 # Leaders.
@@ -158,6 +171,8 @@ def defender(g: Italia, nation: int, zone: int) -> int:
 def leaders_at(g: Italia, nation: int, place: int) -> list[int]:
     """The leaders of a nation in a zone (or, from FLEETS on, aboard a fleet)."""
     places = g.leaders
+    if place not in places:
+        return []
     return [leader for leader in g.book.commands[nation] if places[leader] == place]
 
 
@@ -176,7 +191,16 @@ def campaigning(g: Italia, nation: int, zone: int) -> bool:
 
 def fleets_at(g: Italia, nation: int, sea: int) -> list[int]:
     """The fleets of a nation in a sea."""
-    return [fleet for fleet in g.book.slots[nation] if g.sea[fleet] == sea]
+    where = g.sea
+    if sea not in where:
+        return []
+    return [fleet for fleet in g.book.slots[nation] if where[fleet] == sea]
+
+
+def fleets_afloat(g: Italia, nation: int) -> int:
+    """How many fleets a nation has on the board."""
+    slots = g.book.slots[nation]
+    return len(slots) - g.sea.count(OFF, slots.start, slots.stop)
 
 
 def navies(g: Italia, sea: int) -> dict[int, int]:
@@ -197,7 +221,9 @@ def load(g: Italia, fleet: int) -> int:
 def passengers(g: Italia, fleet: int) -> list[int]:
     """What a fleet carries, as pieces: kinds of units and leaders (numbered from LEADER on)."""
     aboard = [item - 1 for item in g.cargo[2 * fleet : 2 * fleet + 2] if item]
-    return aboard + [LEADER + leader for leader, where in enumerate(g.leaders) if where == FLEETS + fleet]
+    if FLEETS + fleet in g.leaders:
+        aboard += [LEADER + leader for leader, where in enumerate(g.leaders) if where == FLEETS + fleet]
+    return aboard
 
 
 def room_aboard(g: Italia, fleet: int) -> int:
@@ -274,23 +300,14 @@ def combat_possible(g: Italia, nation: int, foe: int, zone: int) -> bool:
 
 def battlefields(g: Italia) -> list[int]:
     """10.0.1: the zones in which the active nation must fight."""
-    mine = g.present[g.active]
+    shared = g.present[g.active] & enemies(g, g.active)
+    if not shared & SUBURBS:
+        return list(bits(shared))
     fields = []
-    for zone in bits(mine & enemies(g, g.active)):
+    for zone in bits(shared):
         if combat_possible(g, g.active, defender(g, g.active, zone), zone):
             fields.append(zone)
     return fields
-
-
-def overrun(g: Italia, nation: int, zone: int) -> bool:
-    """9.3.1, 9.3.4: whether the nation's units in an enemy zone are enough to let others pass through it.
-
-    Twice as many as the defenders, or as many if these are in a city.
-    """
-    foe = defender(g, nation, zone)
-    if foe == OFF:
-        return True
-    return strength(g, nation, zone) >= overrun_needs(g, foe, zone)
 
 
 def overrun_needs(g: Italia, foe: int, zone: int) -> int:

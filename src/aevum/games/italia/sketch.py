@@ -9,7 +9,7 @@ from ...kernel.ask import Ask
 from ...kit.areas import bits
 from ...kit.words import Words
 from .cards import KINDS
-from .queries import fleets_at, force, holders, leaders_at, navies, passengers, seat
+from .queries import fleets_at, force, holders, leaders_at, lord, navies, passengers, seat
 from .state import (
     ADJACENT,
     CITY,
@@ -87,8 +87,8 @@ def _holders(g: Italia, place: int, words: Words) -> str:
     there = [_units(g, nation, place, words) for nation in holders(g, place)]
     if there:
         return "; ".join(there)
-    if g.lord[place] != OFF:
-        return words.say("sketch-lord", nation=words.option("nation", g.lord[place]))
+    if (holder := lord(g, place)) != OFF:
+        return words.say("sketch-lord", nation=words.option("nation", holder))
     return words.say("sketch-empty")
 
 

@@ -51,7 +51,7 @@ class Italia(State):
 
     __slots__ = (
         "active", "advanced", "blocked", "boarded", "book", "campaign", "capital", "cargo", "city", "conversions",
-        "edition", "entered", "first", "fright", "gold", "hurt", "landed", "leaders", "led", "lord", "major", "master",
+        "edition", "entered", "first", "fright", "gold", "hurt", "landed", "lands", "leaders", "led", "major", "master",
         "passes", "points", "present", "raids", "reacted", "reserve", "sacked", "sailed", "sea",
         "spent", "turn", "units",
     )  # fmt: skip
@@ -66,11 +66,11 @@ class Italia(State):
 
     units: bytearray  # by nation, zone and kind
     present: list[int]  # by nation: the zones in which it has units or leaders
-    leaders: list[int]  # by leader: his place, or OFF
+    leaders: bytearray  # by leader: his place, or OFF
     sea: bytearray  # by fleet: its sea, or OFF
     cargo: bytearray  # two places aboard each fleet: kind + 1, or 0
     city: bytearray  # by zone: nothing, CITY or RUIN; at most one (2.2.1.9.3), no unit (2.2.1.9.1), never moved (9.0.5)
-    lord: bytearray  # by zone: the nation that controlled it last, or OFF
+    lands: list[int]  # by nation: the zones that it controlled last
 
     gold: list[int]  # by nation (2.1.11, 2.2.2.1.1)
     points: list[int]  # by nation, in halves (2.5.1)
@@ -117,7 +117,7 @@ class Italia(State):
         twin.sea = self.sea[:]
         twin.cargo = self.cargo[:]
         twin.city = self.city[:]
-        twin.lord = self.lord[:]
+        twin.lands = self.lands[:]
         twin.gold = self.gold[:]
         twin.points = self.points[:]
         twin.master = self.master[:]
@@ -158,11 +158,11 @@ def empty(edition: int, advanced: bool) -> Italia:
     g.book, g.edition, g.advanced, g.turn, g.active = book, edition, advanced, 0, OFF
     g.units = bytearray(nations * ROW)
     g.present = [0] * nations
-    g.leaders = [OFF] * len(book.leads)
+    g.leaders = bytearray([OFF]) * len(book.leads)
     g.sea = bytearray([OFF] * fleets)
     g.cargo = bytearray(2 * fleets)
     g.city = bytearray(LANDS)
-    g.lord = bytearray([OFF] * LANDS)
+    g.lands = [0] * nations
     g.gold = [card.gold for card in book.cards]  # 6.1.6
     g.points = [0] * nations
     g.master = bytearray([OFF] * nations)

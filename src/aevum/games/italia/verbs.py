@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.tally import Tally
 from .cards import FLEET, LAND_KINDS
-from .queries import at, counters_left, leaders_at, passengers, seat
+from .queries import NO_UNITS, counters_left, leaders_at, passengers, seat, strength
 from .state import CITY, FLEETS, LANDS, OFF, ROW, RUIN, Italia
 
 TREASURY: Final = 10  # 6.1.5
@@ -25,13 +25,7 @@ def take(g: Italia, nation: int, zone: int, kind: int, count: int = 1) -> None:
     """Pick units up from a zone."""
     start = nation * ROW + zone * LAND_KINDS
     g.units[start + kind] -= count
-    if not any(g.units[start : start + LAND_KINDS]):
-        _vacate(g, nation, zone)
-
-
-def _vacate(g: Italia, nation: int, zone: int) -> None:
-    """Nobody of this nation holds the zone any more, unless a leader does."""
-    if not any(g.units[at(nation, zone) : at(nation, zone) + LAND_KINDS]) and not leaders_at(g, nation, zone):
+    if g.units[start : start + LAND_KINDS] == NO_UNITS and not leaders_at(g, nation, zone):
         g.present[nation] &= ~(1 << zone)
 
 
@@ -64,8 +58,8 @@ def put_leader(g: Italia, leader: int, place: int) -> None:
     """Set a leader down in a zone, or aboard a fleet (``FLEETS`` + fleet)."""
     nation, old = g.book.leads[leader], g.leaders[leader]
     g.leaders[leader] = place
-    if old < LANDS:
-        _vacate(g, nation, old)
+    if old < LANDS and not strength(g, nation, old) and not leaders_at(g, nation, old):
+        g.present[nation] &= ~(1 << old)
     if place < LANDS:
         g.present[nation] |= 1 << place
 
@@ -150,7 +144,10 @@ def ruin(g: Italia, zone: int, rule: str) -> None:
 
 def claim(g: Italia, nation: int, zone: int) -> None:
     """Remember whom a zone belongs to, also when he has left it."""
-    g.lord[zone] = nation
+    for other, zones in enumerate(g.lands):
+        if (zones >> zone) & 1:
+            g.lands[other] = zones & ~(1 << zone)
+    g.lands[nation] |= 1 << zone
 
 
 # Gold and points.

@@ -74,12 +74,8 @@ def purchase(g: Italia, nation: int) -> Steps[None]:
     if not g.book.cards[nation].buys:
         return
     sites: list[int] = []  # of the cities bought: they stand from the next phase on
-    cheapest = min(PRICES[g.edition])
-    while g.gold[nation] >= cheapest:
+    while wares := for_sale(g, nation, mask(sites)):
         why = partial(not_for_sale, g, nation, mask(sites))
-        wares = [ware for ware in (*range(len(KINDS)), "city") if why(ware) is None]
-        if not wares:
-            break
         about = {"nation": nation, "gold": g.gold[nation]}
         ware = yield from choose(seat(g, nation), "purchase", ["done", *wares], "kind", about, why)
         if ware == "done":
@@ -90,6 +86,19 @@ def purchase(g: Italia, nation: int) -> Steps[None]:
             buy_unit(g, nation, ware)
     for zone in sites:
         build(g, zone, "6.2.3")
+
+
+def for_sale(g: Italia, nation: int, taken: int) -> list[Any]:
+    """What a nation can buy: kinds of units, and a city."""
+    gold, prices, counters = g.gold[nation], PRICES[g.edition], g.book.counters[nation]
+    wares: list[Any] = [
+        kind
+        for kind, price in enumerate(prices)
+        if price <= gold and counters[kind] and not_for_sale(g, nation, taken, kind) is None
+    ]
+    if gold >= CITY_PRICE and not_for_sale(g, nation, taken, "city") is None:
+        wares.append("city")
+    return wares
 
 
 def buy_unit(g: Italia, nation: int, kind: int) -> None:

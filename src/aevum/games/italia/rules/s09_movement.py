@@ -23,8 +23,6 @@ from ..queries import (
     kinds_in,
     land_mask,
     leaders_at,
-    load,
-    overrun,
     overrun_needs,
     passengers,
     room_aboard,
@@ -72,7 +70,8 @@ def begin_movement(g: Italia) -> None:
     """9.0.3, 12.2.2: everybody may move again, and nothing is carried over from an earlier movement."""
     g.spent, g.led, g.landed, g.entered = bytearray(ROW), 0, bytearray(ROW), [0] * LANDS
     g.sailed = bytearray(len(g.sea))
-    g.boarded = bytearray(load(g, fleet) for fleet in range(len(g.sea)))  # 9.6.5
+    cargo = g.cargo
+    g.boarded = bytearray([(one > 0) + (two > 0) for one, two in zip(cargo[::2], cargo[1::2], strict=True)])  # 9.6.5
 
 
 class Ground(NamedTuple):
@@ -90,10 +89,10 @@ def ground(g: Italia, nation: int, led: bool = False, paid: bool = False) -> Gro
     foes, mine = enemies(g, nation), g.present[nation]
     full = invaded = 0
     for zone in bits(foes & mine):
-        bit = 1 << zone
-        if overrun(g, nation, zone):  # 9.3.1
+        bit, here = 1 << zone, strength(g, nation, zone)
+        if here >= overrun_needs(g, defender(g, nation, zone), zone):  # 9.3.1
             invaded |= bit
-        if not paid and strength(g, nation, zone) >= most_attackers(g, nation, zone, led):  # 8.3.2, 9.0.10
+        if not paid and here >= most_attackers(g, nation, zone, led):  # 8.3.2, 9.0.10
             full |= bit
     halt = foes & ~invaded  # 9.0.9
     if not led:  # 9.1.2
@@ -124,7 +123,7 @@ def friends(g: Italia, nation: int, paid: bool) -> int:
     held = 0
     if g.master[nation] != OFF:
         held |= g.present[g.master[nation]]
-    if not (paid and g.gold[nation]):
+    if nation in g.master and not (paid and g.gold[nation]):
         for other, master in enumerate(g.master):
             if master == nation:
                 held |= g.present[other]
@@ -168,7 +167,10 @@ def extra_paces(g: Italia, nation: int) -> int:
 def may_move(g: Italia, zone: int, units: bytearray) -> list[int]:
     """The kinds of which a unit in the zone has not moved yet."""
     start = zone * LAND_KINDS
-    return [kind for kind, count in enumerate(units) if count > g.spent[start + kind]]
+    spent = g.spent[start : start + LAND_KINDS]
+    if units == spent:
+        return []
+    return [kind for kind, count in enumerate(units) if count > spent[kind]]
 
 
 def ports(g: Italia, nation: int, zone: int) -> int:
@@ -189,21 +191,32 @@ def goals(g: Italia, nation: int, zone: int, kind: int, land: Ground) -> int:
 
 def pieces_to_move(g: Italia, nation: int, zone: int, land: Ground) -> list[int]:
     """The kinds and leaders in a zone that have not moved and can."""
-    kinds = may_move(g, zone, force(g, nation, zone))
-    open_next = ADJACENT[zone] & land.enter & land.end or STRAITS[zone] & land.end or ports(g, nation, zone)
-    pieces = kinds if open_next else [kind for kind in kinds if goals(g, nation, zone, kind, land)]
-    return pieces + [LEADER + leader for leader in leaders_at(g, nation, zone) if not (g.led >> leader) & 1]
+    pieces = may_move(g, zone, force(g, nation, zone))
+    if pieces and not (ADJACENT[zone] & land.enter & land.end or STRAITS[zone] & land.end or ports(g, nation, zone)):
+        pieces = [kind for kind in pieces if goals(g, nation, zone, kind, land)]
+    if zone in g.leaders:
+        pieces += [LEADER + leader for leader in leaders_at(g, nation, zone) if not (g.led >> leader) & 1]
+    return pieces
+
+
+def zones_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
+    """The zones of a nation with somebody who has not moved and can."""
+    units, spent = g.units[nation * ROW : (nation + 1) * ROW], g.spent
+    found = []
+    for zone in bits(g.present[nation]):
+        start = zone * LAND_KINDS
+        rested = units[start : start + LAND_KINDS] == spent[start : start + LAND_KINDS] and zone not in g.leaders
+        if not rested and pieces_to_move(g, nation, zone, land):
+            found.append(zone)
+    return found
 
 
 @rule("9.0", "Movement")
 def group(g: Italia, nation: int) -> Steps[None]:
     """9.0.1: one group, one leader's march or one fleet's voyage; then the next one."""
     player, land = seat(g, nation), ground(g, nation)
-    starts: list[int | str] = [
-        zone for zone in bits(g.present[nation]) if pieces_to_move(g, nation, zone, land)
-    ]
-    starts += fleets_to_move(g, nation, land)
-    start = yield from choose(player, "move_from", [*starts, DONE], "zone", {"nation": nation})
+    starts: list[int | str] = [*zones_to_move(g, nation, land), *fleets_to_move(g, nation, land), DONE]
+    start = yield from choose(player, "move_from", starts, "zone", {"nation": nation})
     if isinstance(start, str):
         return
     g.agenda.insert(0, ("group", nation))
@@ -577,16 +590,19 @@ def can_land(g: Italia, fleet: int, land: Ground) -> bool:
 
 def fleets_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
     """The seas with a fleet of the nation that can sail on or land somebody."""
+    slots = g.book.slots[nation]
     seas = {
-        g.sea[fleet]
-        for fleet in g.book.slots[nation]
-        if g.sea[fleet] != OFF and (g.sailed[fleet] < 2 or can_land(g, fleet, land))
+        sea
+        for fleet, sea in enumerate(g.sea[slots.start : slots.stop], slots.start)
+        if sea != OFF and (g.sailed[fleet] < 2 or can_land(g, fleet, land))
     }
     return sorted(seas)
 
 
 def pick_fleet(g: Italia, nation: int, sea: int, fleets: list[int]) -> Steps[int]:
     """One of several fleets in a sea; those that are alike are not told apart."""
+    if len(fleets) == 1:
+        return fleets[0]
     alike: dict[tuple[Any, ...], int] = {}
     for fleet in fleets:
         alike.setdefault((tuple(sorted(passengers(g, fleet))), g.sailed[fleet], g.boarded[fleet]), fleet)
@@ -662,9 +678,7 @@ def halt(g: Italia, nation: int) -> Steps[None]:
     """5.0.5: after the movement the suburbs are left and the limits are checked."""
     yield from leave_suburbs(g, nation, 0)
     foes = enemies(g, nation)
-    for zone in bits(g.present[nation] & foes):
-        if (barred_suburbs(g, nation) >> zone) & 1:
-            continue
+    for zone in bits(g.present[nation] & foes & ~barred_suburbs(g, nation)):
         most = most_attackers(g, nation, zone, False)
         yield from remove_surplus(g, nation, zone, most, "8.3.2")
     free = unlimited(g, nation) | massed(g, nation)

@@ -8,8 +8,8 @@ from typing import Any, Final
 from ....kernel.ask import PASS, Refusal, Steps, choose, roll
 from ....kernel.rules import rule
 from ....kernel.tally import tally
-from ....kit.areas import bits, mask
-from ..queries import battlefields, defender, force, has_city, kinds_in, others, seat, strength
+from ....kit.areas import bits
+from ..queries import battlefields, defender, force, has_city, kinds_in, lord, others, seat, strength
 from ..state import CITY, LANDS, OFF, RUIN, Italia
 from ..verbs import build, claim, lose, ruin
 from .s10_retreats import forced_retreat
@@ -42,7 +42,8 @@ def new_owners(g: Italia) -> list[tuple[int, int]]:
     shared = shared_zones(g)
     found = []
     for nation, zones in enumerate(g.present):
-        found += [(zone, nation) for zone in bits(zones & ~shared) if g.lord[zone] != nation]
+        if new := zones & ~shared & ~g.lands[nation]:
+            found += [(zone, nation) for zone in bits(new)]
     return sorted(found)
 
 
@@ -67,8 +68,8 @@ def pillages(g: Italia, taken: list[tuple[int, int]]) -> Steps[None]:
     10.5.8: this includes one who entered it in a retreat, and so even a defender.
     """
     for zone, nation in taken:
-        lord = g.lord[zone]
-        if g.city[zone] == CITY and lord != OFF and seat(g, lord) != seat(g, nation):
+        loser = lord(g, zone) if g.city[zone] == CITY else OFF
+        if loser != OFF and seat(g, loser) != seat(g, nation):
             about = {"nation": nation, "zone": zone}
             if (yield from choose(seat(g, nation), "pillage", ["keep", "pillage"], about=about)) == "pillage":
                 yield from sack(g, nation, zone, "10.6.2")
@@ -87,8 +88,7 @@ def sack(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
 def rebuilding(g: Italia) -> Steps[None]:
     """10.6.1.1, 10.6.1.3: the nation whose turn it is may rebuild cities before its stacks are checked."""
     nation = g.active
-    ruins = mask(zone for zone in range(LANDS) if g.city[zone] == RUIN) if RUIN in g.city else 0
-    while sites := [zone for zone in bits(ruins & controlled(g, nation)) if not_rebuilt(g, nation, zone) is None]:
+    while RUIN in g.city and (sites := [zone for zone in bits(controlled(g, nation)) if not_rebuilt(g, nation, zone) is None]):
         about = {"nation": nation}
         options: list[int | str] = [*sites, PASS]
         zone = yield from choose(seat(g, nation), "rebuild", options, "zone", about, partial(not_rebuilt, g, nation))
@@ -101,7 +101,7 @@ def not_rebuilt(g: Italia, nation: int, zone: Any) -> Refusal | None:
     """Why a nation cannot rebuild in a zone."""
     if zone == PASS:
         return None
-    if zone >= LANDS or g.city[zone] != RUIN:
+    if zone >= LANDS or g.city[zone] != RUIN:  # before all else: most zones have none
         return Refusal("10.6.1.1", "no_ruin")
     if not (controlled(g, nation) >> zone) & 1:
         return Refusal("10.6.1.1", "not_controlled_ruin")

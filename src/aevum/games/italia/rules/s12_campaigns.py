@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from functools import reduce
+from operator import or_
+from typing import Any, Final, NamedTuple
 
 from ....kernel.ask import PASS, Refusal, Steps, amount, choose
 from ....kernel.rules import rule
@@ -218,48 +220,55 @@ def reaction(g: Italia, other: int, nation: int) -> Steps[None]:
     yield from ()
 
 
-def goals_in_reaction(g: Italia, other: int, nation: int, start: int) -> int:
-    """The zones and seas into which units may react from a zone or sea; fleets may always sail on."""
+class Theatre(NamedTuple):
+    """Where a nation may react to a campaign."""
+
+    place: int  # of the campaigning leader: a zone or a sea
+    by_sea: bool  # 12.3.2.3.2
+    open: int  # zones, that of the leader among them
+
+
+def theatre(g: Italia, other: int, nation: int) -> Theatre:
+    """12.3.2.2.1, 12.3.2.2.2, 12.3.2.3.4: zones that are empty, or held by nobody but this nation and the campaigning one."""
     place = campaign_zone(g)
+    present = g.present[:]
+    mine, theirs = present[other], present[nation]
+    present[other] = present[nation] = 0
+    found = LAND & ~reduce(or_, present) & (mine | ~theirs) & ~barred_suburbs(g, other)
+    if place < LANDS and (not (mine >> place) & 1 or (g.raids >> place) & 1):
+        # 12.3.2.1.1 into the leader's zone only to fight beside one's own; 12.3.3.1 never against a raid there,
+        # while a raid elsewhere changes nothing (12.3.3.2)
+        found &= ~(1 << place)
+    return Theatre(place, bool((COASTAL | ~LAND) & (1 << place | invaded(g, nation))), found)
+
+
+def goals_in_reaction(g: Italia, start: int, scene: Theatre) -> int:
+    """The zones into which units may react from a zone or sea; fleets may always sail on."""
     if g.blocked[0] == start:  # 12.3.4.1
         return 0
     near = ADJACENT[start] if start < LANDS else 0
-    if (COASTAL | ~LAND) & (1 << place | invaded(g, nation)):  # 12.3.2.3.2
+    if scene.by_sea:
         near |= STRAITS[start] if start < LANDS else COASTS[start]
-    else:
-        near &= LAND
-    return near & LAND & open_to(g, other, nation, start, place)
-
-
-def open_to(g: Italia, other: int, nation: int, start: int, place: int) -> int:
-    """12.3.2.2.1, 12.3.2.2.2, 12.3.2.3.4: empty, or held by nobody but this nation and the campaigning one."""
-    mine, theirs, third = g.present[other], g.present[nation], 0
-    for nobody, zones in enumerate(g.present):
-        if nobody not in (other, nation):
-            third |= zones
-    found = LAND & ~third & (mine | ~theirs) & ~barred_suburbs(g, other)
-    if place < LANDS and (found >> place) & 1:
-        # 12.3.2.1.1 into the leader's zone only to fight beside one's own; 12.3.3.1 never against a raid there,
-        # while a raid elsewhere changes nothing (12.3.3.2)
-        to_fight = (mine >> place) & 1 and (around(place) >> start) & 1 and not (g.raids >> place) & 1
-        if not to_fight:
-            found &= ~(1 << place)
-    return found
+    near &= scene.open
+    if scene.place < LANDS and not (around(scene.place) >> start) & 1:  # 12.3.2.1.1
+        near &= ~(1 << scene.place)
+    return near
 
 
 @rule("12.3.2.3", "How reaction movement is made")
 def react(g: Italia, other: int, nation: int) -> Steps[None]:
     """One group reacts, then the next one; there is no stacking limit (12.3.2.1.2, 12.3.2.5.1, 8.4.3)."""
-    starts: list[int | str] = [*land_starts(g, other, nation), *sea_starts(g, other, nation), PASS]
-    about = {"nation": other, "zone": campaign_zone(g)}
+    scene = theatre(g, other, nation)
+    starts: list[int | str] = [*land_starts(g, other, scene), *sea_starts(g, other, scene), PASS]
+    about = {"nation": other, "zone": scene.place}
     start = yield from choose(seat(g, other), "react_from", starts, "zone", about, explain(g))
     if isinstance(start, str):
         return
     g.agenda.insert(0, ("react", other, nation))
     if start < LANDS:
-        yield from react_by_land(g, other, nation, start)
+        yield from react_by_land(g, other, start, scene)
     else:
-        yield from react_by_sea(g, other, nation, start)
+        yield from react_by_sea(g, other, start, scene)
 
 
 def explain(g: Italia) -> Callable[[Any], Refusal | None]:
@@ -279,36 +288,35 @@ def reserves(g: Italia, other: int, zone: int) -> list[int]:
     return may_move(g, zone, force(g, other, zone)) + free
 
 
-def land_starts(g: Italia, other: int, nation: int) -> list[int]:
+def land_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
     return [
         zone
         for zone in bits(g.present[other])
-        if reserves(g, other, zone)
-        and (goals_in_reaction(g, other, nation, zone) or shipping(g, other, nation, zone))
+        if (goals_in_reaction(g, zone, scene) or shipping(g, other, zone, scene)) and reserves(g, other, zone)
     ]
 
 
-def shipping(g: Italia, other: int, nation: int, zone: int) -> int:
+def shipping(g: Italia, other: int, zone: int, scene: Theatre) -> int:
     """12.3.2.3.2: the seas with a fleet of the nation onto which units of a zone may go."""
-    if g.blocked[0] == zone or not (COASTAL | ~LAND) & (1 << campaign_zone(g) | invaded(g, nation)):
+    if g.blocked[0] == zone or not scene.by_sea:
         return 0
     return ports(g, other, zone)
 
 
-def sea_starts(g: Italia, other: int, nation: int) -> list[int]:
+def sea_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
     found = {
         g.sea[fleet]
         for fleet in g.book.slots[other]
         if g.sea[fleet] not in (OFF, g.blocked[0])
-        and (not g.sailed[fleet] or (passengers(g, fleet) and goals_in_reaction(g, other, nation, g.sea[fleet])))
+        and (not g.sailed[fleet] or (passengers(g, fleet) and goals_in_reaction(g, g.sea[fleet], scene)))
     }
     return sorted(found)
 
 
-def react_by_land(g: Italia, other: int, nation: int, start: int) -> Steps[None]:
+def react_by_land(g: Italia, other: int, start: int, scene: Theatre) -> Steps[None]:
     player, about = seat(g, other), {"nation": other, "zone": start}
     piece = yield from choose(player, "move_piece", reserves(g, other, start), "piece", about)
-    goals = goals_in_reaction(g, other, nation, start) | shipping(g, other, nation, start)
+    goals = goals_in_reaction(g, start, scene) | shipping(g, other, start, scene)
     to = yield from choose(player, "react_to", list(bits(goals)), "zone", about)
     g.reacted |= 1 << start  # 12.3.2.3.6
     if to >= LANDS:
@@ -338,10 +346,10 @@ def react_aboard(g: Italia, other: int, start: int, piece: int, sea: int) -> Ste
         g.sailed[fleet] = 1  # its units have had their zone
 
 
-def react_by_sea(g: Italia, other: int, nation: int, sea: int) -> Steps[None]:
+def react_by_sea(g: Italia, other: int, sea: int, scene: Theatre) -> Steps[None]:
     """A fleet sails one sea, or lands one of its units."""
     player = seat(g, other)
-    shores = goals_in_reaction(g, other, nation, sea)
+    shores = goals_in_reaction(g, sea, scene)
     ready = [fleet for fleet in fleets_at(g, other, sea) if not g.sailed[fleet] or (passengers(g, fleet) and shores)]
     fleet = yield from pick_fleet(g, other, sea, ready)
     goals = list(bits(shores)) if passengers(g, fleet) else []
