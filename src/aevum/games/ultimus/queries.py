@@ -21,15 +21,18 @@ from .board import (
     OUTSIDE,
     PARTS,
     REFUGES,
+    ZONES,
     ZONES_OF,
     within,
 )
 from .book import (
     ALANI,
+    BAD_CLIMATE,
     BU,
     CC,
     CHIEFS,
     CO,
+    CP,
     FOEDERATI,
     FOLK,
     GUARD,
@@ -52,12 +55,13 @@ from .book import (
     STRATAGEMS,
     TRIBE_OF,
     UNITS,
+    UNREST,
     WAR,
 )
 from .state import BARBARIAN, CLASSES, FALLEN, FLEETS, PLACES, ROMAN, SEATS, Ultimus
 
 HAND: Final = 5  # 6.4 stratagems that may be kept
-FAR: Final = tuple(within(home, 5) if home else EMPIRE for home in HOMES)  # 4.3.10 by people
+FAR: Final = tuple(within(home, 5) if home else ZONES for home in HOMES)  # 4.3.10 by people; without a home there is no limit
 NORTH, SOUTH, FREE = range(3)  # 4.2.4 those who never stack with each other, and those who stack with all
 _STACKS: Final = tuple(
     SOUTH
@@ -210,13 +214,14 @@ def strength(g: Ultimus, units: int) -> int:
 
 
 def pace(g: Ultimus, unit: int) -> int:
-    """1.3.2.1: the PM of a unit; 6.2.26 four on migration."""
-    if KIND[unit] in (PA, BU):
-        return 4
-    return 4 if TRIBE_OF[unit] != ROMANS and (g.migrants >> TRIBE_OF[unit]) & 1 else 3
+    """1.3.2.1: the PM of a unit; 6.2.26 four on migration; T2.3 one less in a bad climate."""
+    quick = KIND[unit] in (PA, BU) or (TRIBE_OF[unit] != ROMANS and (g.migrants >> TRIBE_OF[unit]) & 1)
+    return (4 if quick else 3) - (g.event == BAD_CLIMATE)
 
 
-LEADER_PACE: Final = 4  # 1.2.2.1
+def leader_pace(g: Ultimus) -> int:
+    """1.2.2.1: the PM of every leader; T2.3 one less in a bad climate."""
+    return 4 - (g.event == BAD_CLIMATE)
 
 
 def units_on_board(g: Ultimus, people: int) -> int:
@@ -364,6 +369,37 @@ def civil_war(g: Ultimus, half: int | None = None) -> bool:
 def in_capital(g: Ultimus, leader: int) -> bool:
     """10.2.2: in the zone of an imperial capital, or in the refuge of one."""
     return bool(((CAPITALS | BOXES) >> g.at[leader]) & 1)
+
+
+# Events that hold leaders and units (T2).  Who is meant is an effect: ("sick", leader), ("vengeance", half), until "year".
+
+
+def sick(g: Ultimus, leader: int) -> bool:
+    """T2.5: the Augustus who is ill this year."""
+    return bool(g.effects) and g.under("sick", leader)
+
+
+def locked(g: Ultimus, side: int) -> int:
+    """T2.12: the zones of the capitals in which the ROMAN's units and leaders must stay this year."""
+    if side == BARBARIAN or not g.effects:
+        return 0
+    found = 0
+    for half, zones in enumerate(PARTS):
+        if g.under("vengeance", half):
+            found |= CAPITALS & zones
+    return found
+
+
+def summoned(g: Ultimus) -> list[int]:
+    """T2.7: in a year of unrest the Augusti, and a Patrician whose CP is above that of the Augustus of his half."""
+    if g.event != UNREST:
+        return []
+    found = []
+    for half, augustus in enumerate(g.augustus):
+        if augustus != OFF:
+            patrician = g.patrician[half]
+            found += [augustus] if patrician == OFF or CP[patrician] <= CP[augustus] else [augustus, patrician]
+    return found
 
 
 # What cannot be.
