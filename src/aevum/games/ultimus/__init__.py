@@ -14,7 +14,16 @@ from ...kernel.agenda import Game, Scenario
 from ...kernel.ask import Steps
 from .names import read, spell
 from .queries import faults
-from .rules import s02_year, s03_entry, s03_start, s06_stratagems, s10_victory
+from .rules import (
+    s02_year,
+    s03_entry,
+    s03_start,
+    s06_stratagems,
+    s09_adjustments,
+    s09_peoples,
+    s09_romans,
+    s10_victory,
+)
 from .scenarios import SCENARIOS
 from .state import SEATS, Ultimus
 
@@ -39,6 +48,15 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "sequence_done": s02_year.sequence_done,
     "review": s02_year.review,
     "play_review": s02_year.play_review,
+    "victory_points": s10_victory.victory_points,
+    "adjustments": s09_adjustments.adjustments,
+    "adjust_fleets": s09_adjustments.adjust_fleets,
+    "adjust_diocese": s09_romans.adjust_diocese,
+    "adjust_palatini": s09_romans.adjust_palatini,
+    "adjust_guards": s09_romans.adjust_guards,
+    "adjust_leaders": s09_romans.adjust_leaders,
+    "adjust_refuges": s09_romans.adjust_refuges,
+    "adjust_people": s09_peoples.adjust_people,
     "stratagems_back": s02_year.stratagems_back,
     "return_stratagems": s06_stratagems.return_stratagems,
     "next_year": s02_year.next_year,

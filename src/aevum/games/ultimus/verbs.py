@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.tally import Tally
 from ...kit.areas import bits
-from .board import LANDS, OFF, ZONES_OF
+from .board import EAST, HARBOURS, LANDS, OFF, ZONES_OF
 from .book import (
     CO,
     FOEDERATI,
@@ -15,6 +15,8 @@ from .book import (
     KIND,
     LEADERS,
     LI,
+    OF_KIND,
+    PA,
     REGNUM,
     ROMANS,
     STRATAGEMS,
@@ -76,6 +78,13 @@ def eliminate(g: Ultimus, unit: int, rule: str) -> None:
         align(g)  # it may have fought for a usurper, against its people
     elif KIND[unit] in (LI, CO) and (place >= LANDS or not (ZONES_OF[UNITS[unit].home] >> place) & 1):
         put(g, unit, GONE)
+
+
+def sicken(g: Ultimus, unit: int, rule: str) -> None:
+    """T2.2, T2.14: a unit is weakened; one that is weakened already leaves play for this year only."""
+    weaken(g, unit, rule)
+    if g.where[unit] == GONE:
+        put(g, unit, FALLEN)
 
 
 def remove(g: Ultimus, unit: int, rule: str) -> None:
@@ -172,6 +181,8 @@ def crown(g: Ultimus, half: int, leader: int, rule: str) -> None:
         for other in (0, 1):
             if titles[other] == leader:
                 titles[other] = OFF
+    if g.escort == leader:
+        g.escort = OFF
     g.augustus[half] = leader
     g.turned[leader] = NOBODY
     g.heirless &= ~(1 << half)
@@ -240,9 +251,46 @@ def triumph(g: Ultimus, half: int, rule: str) -> None:
     g.tell("triumph", rule, half=half, leader=g.usurper[half])
 
 
+def lose_triumph(g: Ultimus, half: int) -> None:
+    """3.6.4.6: a usurper who dies before phase F has won for nothing."""
+    g.triumph &= ~(1 << half)
+    g.tell("triumph_lost", "3.6.4.6", half=half)
+
+
+def name_claimant(g: Ultimus, half: int, leader: int) -> None:
+    """6.2.3: who becomes Augustus if a usurper of barbarian birth succeeds."""
+    g.claimant[half] = leader
+    g.tell("claimant", "6.2.3", leader=leader, half=half)
+
+
+def leave_throne_empty(g: Ultimus, half: int, rule: str) -> None:
+    """3.5.2.12: it is found that nobody can be Augustus of a half."""
+    g.heirless |= 1 << half
+    g.tell("heirless", rule, half=half)
+
+
+def name_escort(g: Ultimus, leader: int) -> None:
+    """3.5.2.18: who brings Valentinianus III to the West."""
+    g.escort = leader
+    g.tell("escort", "3.5.2.18", leader=leader)
+
+
+def release_escort(g: Ultimus, place: int) -> None:
+    """3.5.2.19: the escort goes back to Constantinopolis, the Eastern palatini of his zone with him."""
+    units = g.stack[g.at[g.escort]] & OF_KIND[PA] & ~g.hostile
+    for unit in bits(units):
+        if UNITS[unit].half == EAST:
+            put(g, unit, place)
+    put_leader(g, g.escort, place)
+    g.tell("escort_home", "3.5.2.19", leader=g.escort, zone=place)
+    g.escort = OFF
+
+
 def exchange_roles(g: Ultimus) -> None:
-    """5.1, 5.8: the ROMAN becomes the BARBARIAN; points stay with their player, and so change roles."""
+    """5.1, 5.8: the ROMAN becomes the BARBARIAN; points and temporary fleets stay with their player."""
     g.roman ^= 1
+    for fleet in range(len(HARBOURS), len(g.fleet)):
+        g.admiral[fleet] ^= 1
     g.tell("roles", "5.1", seat=player(g, ROMAN))
 
 
@@ -307,6 +355,11 @@ def tame(g: Ultimus, people: int, zone: int) -> None:
     g.tell("tamed", "9.4.3", people=people, zone=zone)
 
 
+def forget_battles(g: Ultimus, people: int) -> None:
+    """9.4: after the adjustments it does not matter any more where a people was beaten."""
+    g.last_fall[people] = g.tamed[people] = OFF
+
+
 def migrate(g: Ultimus, people: int) -> None:
     """6.2.26: a people is the BARBARIAN's for this year, and quick."""
     g.migrants |= 1 << people
@@ -344,11 +397,13 @@ def command_fleet(g: Ultimus, fleet: int, side: int) -> None:
 
 
 def lose_fleet(g: Ultimus, fleet: int, back: int, rule: str) -> None:
-    """9.2: a fleet leaves the board until a year (0: for good), its units are eliminated, its leaders die."""
+    """9.2: a fleet leaves the board until a year (0: for good); its units are eliminated, and may return (9.2.2)."""
     for unit in bits(g.stack[FLEETS + fleet]):
         eliminate(g, unit, rule)
-    for leader in bits(g.court[FLEETS + fleet]):
-        lose_leader(g, leader, rule, "drowned")
+        put(g, unit, FALLEN)
+        if TRIBE_OF[unit] != ROMANS:
+            g.last_fall[TRIBE_OF[unit]] = g.fleet[fleet]
+    assert not g.court[FLEETS + fleet]  # its leaders die (``die``) before
     g.tell("fleet_lost", rule, fleet=fleet, year=back)
     g.fleet[fleet], g.back[fleet] = OFF, back
 
