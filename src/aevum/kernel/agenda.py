@@ -181,16 +181,15 @@ def playout(game: Game, state: State, decide: Decide, chance: Callable[[Roll | D
     procedures, agenda, decisions = game.procedures, state.agenda, 0
     while agenda:
         name, *arguments = agenda.pop(0)
-        steps = procedures[name](state, *arguments)
+        send = procedures[name](state, *arguments).send
         answer: Any = None
         try:
             while True:
-                question = steps.send(answer)
+                question = send(answer)
                 kind = type(question)
                 if kind is Ask:
-                    options = question.options  # type: ignore[union-attr]
-                    if len(options) == 1:
-                        answer = options[0]
+                    if len(question.options) == 1:  # type: ignore[union-attr]
+                        answer = question.options[0]  # type: ignore[union-attr]
                     else:
                         answer = decide(question)
                         decisions += 1

@@ -201,12 +201,15 @@ def pieces_to_move(g: Italia, nation: int, zone: int, land: Ground) -> list[int]
 
 def zones_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
     """The zones of a nation with somebody who has not moved and can."""
-    units, spent = g.units[nation * ROW : (nation + 1) * ROW], g.spent
+    units, spent, leaders = g.units[nation * ROW : (nation + 1) * ROW], g.spent, g.leaders
+    open_zones = land.enter & land.end
     found = []
     for zone in bits(g.present[nation]):
         start = zone * LAND_KINDS
-        rested = units[start : start + LAND_KINDS] == spent[start : start + LAND_KINDS] and zone not in g.leaders
-        if not rested and pieces_to_move(g, nation, zone, land):
+        rested = units[start : start + LAND_KINDS] == spent[start : start + LAND_KINDS]
+        if not rested and ADJACENT[zone] & open_zones:  # most of them: nothing more has to be known
+            found.append(zone)
+        elif (not rested or zone in leaders) and pieces_to_move(g, nation, zone, land):
             found.append(zone)
     return found
 

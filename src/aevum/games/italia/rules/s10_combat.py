@@ -40,12 +40,14 @@ def next_combat(g: Italia, fought: int, *announced: int) -> Steps[None]:
     ``fought`` are the zones of earlier combats; ``announced`` has a sea and a nation for each naval
     combat to come.
     """
-    battles = [
-        (sea, foe)
-        for sea, foe in zip(announced[::2], announced[1::2], strict=True)
-        if fleets_at(g, g.active, sea) and fleets_at(g, foe, sea)
-    ]
-    places = [*battlefields(g), *dict.fromkeys(sea for sea, _ in battles)]
+    places, battles = battlefields(g), []
+    if announced:
+        battles = [
+            (sea, foe)
+            for sea, foe in zip(announced[::2], announced[1::2], strict=True)
+            if fleets_at(g, g.active, sea) and fleets_at(g, foe, sea)
+        ]
+        places += dict.fromkeys(sea for sea, _ in battles)
     if not places:
         yield from end_of_combats(g, fought)
         return

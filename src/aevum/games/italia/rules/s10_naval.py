@@ -27,8 +27,8 @@ Battle = tuple[int, int]  # a sea and the nation that the active one fights ther
 def announce(g: Italia) -> Steps[list[Battle]]:
     """10.8.2: before any combat it is settled which naval combats there will be."""
     battles: list[Battle] = []
-    own = {g.sea[fleet] for fleet in g.book.slots[g.active] if g.sea[fleet] != OFF}
-    for sea in sorted(own):
+    slots = g.book.slots[g.active]
+    for sea in sorted({*g.sea[slots.start : slots.stop]} - {OFF}):
         if foes := enemies_at(g, sea):
             battles += [(sea, foe) for foe in (yield from announce_in(g, sea, foes))]
     return battles
