@@ -207,9 +207,10 @@ def zones_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
     for zone in bits(g.present[nation]):
         start = zone * LAND_KINDS
         rested = units[start : start + LAND_KINDS] == spent[start : start + LAND_KINDS]
-        if not rested and ADJACENT[zone] & open_zones:  # most of them: nothing more has to be known
-            found.append(zone)
-        elif (not rested or zone in leaders) and pieces_to_move(g, nation, zone, land):
+        if rested and zone not in leaders:
+            continue
+        walks = not rested and ADJACENT[zone] & open_zones  # true for most of them: nothing more has to be known
+        if walks or pieces_to_move(g, nation, zone, land):
             found.append(zone)
     return found
 
