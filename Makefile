@@ -5,7 +5,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 INSTALLED := $(VENV)/.installed
 
-.PHONY: install play test check lint bench boards cover clean
+.PHONY: install system play test check lint bench boards cover clean
 
 install: $(INSTALLED)
 
@@ -16,12 +16,16 @@ $(INSTALLED): pyproject.toml
 	$(BIN)/python -m pip install --quiet --disable-pip-version-check --editable '.[dev]'
 	@touch $@
 
+# A browser and a database for the tests: installed if that is allowed, named if not.
+system:
+	@.ci/system
+
 # The table, in the browser; ARGS for anything else: make play ARGS='--port 8080 --no-browser'
 play: install
 	@$(BIN)/aevum $(ARGS)
 
 # All gates: style, types and every test.
-test: lint
+test: system lint
 	$(BIN)/pytest -n auto
 
 # The same without the slow tests, for the moment before a commit.
