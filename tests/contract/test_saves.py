@@ -10,6 +10,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from playing import GAMES, TABLES, Table
 
+from aevum import games
 from aevum.kernel.chance import Seeded
 from aevum.kernel.journal import JournalError, dump, parse
 from aevum.kernel.replay import Replay
@@ -111,6 +112,22 @@ def test_a_save_of_another_game_is_refused(table: Table) -> None:
             foreign = msgspec.structs.replace(save, title=other.game.title, scenario=other.scenario, options=other.options)
             assert refused(dump(foreign))
     assert "this release has" in refused(dump(msgspec.structs.replace(save, title="chess")))
+
+
+def test_a_save_does_not_change_its_scenario_or_options(table: Table) -> None:
+    """A position knows which game it is of; a save that says otherwise is refused."""
+    session, data = middle(table)
+    for other in TABLES:
+        if other.game is table.game and other != table and table.game.title in games.TITLES:
+            foreign = msgspec.structs.replace(parse(data), scenario=other.scenario, options=other.options)
+            assert "of another game" in refused(dump(foreign))
+    for name in session.state.SETTLED:
+        for value in (-1, 97, 2**40):
+            checkpoint = session.checkpoint.copy()
+            setattr(checkpoint, name, value)
+            forged = parse(data)
+            forged.segments[-1].state = checkpoint.pack()
+            assert "save" in refused(dump(forged))
 
 
 @pytest.mark.parametrize("whole", [False, True], ids=["plain", "whole"])

@@ -498,6 +498,7 @@ class TestBadSaves:
             ({"men": [[9] * 7, [0] * 7]}, "holds an impossible position: north had 3 or 5 men, not 63"),
             ({"men": [[0], [0]]}, "holds an impossible position: the board has another shape"),
             ({"lost": []}, "holds an impossible position"),
+            ({"turns": 3}, "a position of another game than few with its options (turns)"),
             ({"agenda": [("movement", 7)]}, "the rules cannot carry on (IndexError"),
             ({"agenda": [("movement",)]}, "the rules cannot carry on (TypeError"),
         ],

@@ -65,7 +65,6 @@ def _lines(game: Game, scenario: str) -> Iterator[str]:
     assert outcome is not None
     for seat, points in outcome.points.items():
         yield f"  {seat}: {points:g}" + (" wins" if seat in outcome.winners else "")
-    yield f"  {session.digest()}"
 
 
 def _offered(words: Words, ask: Ask) -> str:

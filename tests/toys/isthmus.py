@@ -28,6 +28,8 @@ HOME = (0, LAST)
 class Isthmus(State):
     __slots__ = ("lost", "men", "turn", "turns")
 
+    SETTLED = ("turns",)
+
     men: list[list[int]]  # by seat and area
     lost: list[int]  # by seat
     turn: int

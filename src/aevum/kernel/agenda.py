@@ -47,6 +47,7 @@ class State:
     events: list[Event] | None  # where verbs report to; not part of the position
 
     DERIVED: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others; ``copy`` and ``unpack`` see to them
+    SETTLED: ClassVar[tuple[str, ...]] = ()  # fields that scenario and options settle for the whole game
     FIELDS: ClassVar[tuple[str, ...]]
     _decoder: ClassVar[msgspec.msgpack.Decoder[tuple[Any, ...]]]
     _encoder: ClassVar[msgspec.msgpack.Encoder] = msgspec.msgpack.Encoder()
@@ -72,7 +73,7 @@ class State:
 
     @classmethod
     def unpack(cls, data: bytes) -> Self:
-        """The position that ``pack`` wrote; raises ``msgspec.MsgspecError`` for anything else."""
+        """The position that ``pack`` wrote; anything else raises ``msgspec.MsgspecError`` or ``ValueError``."""
         values = cls._decoder.decode(data)
         state = cls.__new__(cls)
         for name, value in zip(cls.FIELDS, values, strict=True):

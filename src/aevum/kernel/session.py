@@ -404,11 +404,14 @@ def open_save(save: Save, games: Mapping[str, Game]) -> tuple[Game, State]:
     if save.rewind and not save.first <= save.rewind.position < save.position:
         raise JournalError(f"this save asks to go back to {save.rewind.position}; it reaches from {save.first} to {save.position}")
     try:
-        game.complete(save.scenario, save.options)
+        start = game.start(save.scenario, save.options)
     except ValueError as error:
         raise JournalError(f"this save does not fit {save.title} of release {__version__} ({error})") from None
     for segment in save.segments:
         state = checked(game, segment.state)
+        for name in state.SETTLED:
+            if getattr(state, name) != getattr(start, name):
+                raise JournalError(f"this save holds a position of another game than {save.scenario} with its options ({name})")
     return game, state
 
 

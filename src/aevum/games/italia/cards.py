@@ -299,10 +299,13 @@ class Edition:
                     raise PackError(f"{seen}, turn {turn.turn}: leader {turn.leader!r} never arrives")
 
 
+EDITIONS = (1, 2)
 BOARD = Board(packs.find("italia", "map.json"))  # the two editions are played on one board
 
 
 @cache
 def edition(number: int) -> Edition:
-    """Italia I or Italia II, read when it is first played."""
+    """Italia I or Italia II, read when it is first played; raises ``ValueError`` for another number."""
+    if number not in EDITIONS:
+        raise ValueError(f"there is no Italia {number}")
     return Edition(number, packs.find("italia", f"italia_{number}.toml"))

@@ -57,6 +57,7 @@ class Italia(State):
     )  # fmt: skip
 
     DERIVED = ("book",)
+    SETTLED = ("edition", "advanced")
 
     book: Edition  # the cards of the edition that is being played
     edition: int  # 1 or 2

@@ -62,6 +62,8 @@ class Ultimus(_Gathered):
         "triumph", "turned", "usurper", "weak", "where", "year",
     )  # fmt: skip
 
+    SETTLED = ("scenario",)
+
     scenario: int
     year: int  # 0.3.1; after the last one the game is over
     roman: int  # the seat of the ROMAN (5.1)
