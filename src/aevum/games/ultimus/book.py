@@ -158,6 +158,7 @@ class Stratagem(_Entry, frozen=True, forbid_unknown_fields=True):
     side: Literal["roman", "barbarian", "mixed"]
     phase: str
     copies: int
+    rules: str  # what the outline says of it
     after: Literal["bowl", "removed", "map"] = "bowl"
 
     def usable(self, side: int) -> bool:

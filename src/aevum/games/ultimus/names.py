@@ -24,7 +24,7 @@ TABLES: Final[dict[str, tuple[str, ...]]] = {
     "half": HALVES,
     "side": SIDES,
     "status": STATUSES,
-    "event": ("", *EVENTS),
+    "occurrence": ("", *EVENTS),  # events of a year (T2)
 }
 _NUMBERS: Final = {of: {name.lower(): number for number, name in enumerate(names)} for of, names in TABLES.items()}
 assert len(TABLES["zone"]) == FLEETS + CLASSES
