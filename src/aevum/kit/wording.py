@@ -139,7 +139,7 @@ def _needs(source: _Source, sinks: dict[str, list[_Sink]], sink: _Sink, file: st
     parameter = _parameter(name, around)
     if parameter is not None:
         function, at, default = parameter
-        wrapper = _Sink(sink.kind, at, name.id if isinstance(name, ast.Name) else "", None, given)
+        wrapper = _Sink(sink.kind, at, name.id if isinstance(name, ast.Name) else "", _passed_on(sink, call, around, function), given)
         if function.name not in _SINKS and wrapper not in sinks.setdefault(function.name, []):
             sinks[function.name].append(wrapper)
         names = [default] if default else []
@@ -161,6 +161,13 @@ def _parameter(name: ast.expr, around: tuple[Function, ...]) -> tuple[ast.Functi
                 default = defaults[place] if place >= 0 else None
                 return function, at, str(default.value) if isinstance(default, ast.Constant) and default.value else ""
     return None
+
+
+def _passed_on(sink: _Sink, call: ast.Call, around: tuple[Function, ...], function: ast.FunctionDef) -> int | None:
+    """Which parameter of a function that passes names on holds the variables, if one does."""
+    about = _argument(call, sink.about, "about") if sink.about is not None else None
+    passed = _parameter(about, around) if about is not None else None
+    return passed[1] if passed and passed[0] is function else None
 
 
 def _given(sink: _Sink, call: ast.Call, around: tuple[Function, ...]) -> frozenset[str] | None:

@@ -15,6 +15,7 @@ from ...kernel.ask import Steps
 from .names import read, spell
 from .queries import faults
 from .rules import (
+    s02_events,
     s02_year,
     s03_entry,
     s03_start,
@@ -40,6 +41,7 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "pax_holds": s02_year.pax_holds,
     "administration": s02_year.administration,
     "sequences": s02_year.sequences,
+    "event": s02_events.event,
     "deaths": s03_entry.deaths,
     "reinforcements": s03_entry.reinforcements,
     "campaign": s02_year.campaign,

@@ -346,7 +346,7 @@ def _fate(g: Ultimus, found: Found) -> str | None:
     leader = _named(found["piece"])
     real = g.at[leader] if leader is not None else max(g.where[unit] for unit in _units(found["piece"])[1])
     names = {OFF: "not in play", FALLEN: "fallen", GONE: "gone"}
-    word = names.get(real, spell("zone", real))
+    word = names[real] if real in names else spell("zone", real)
     wanted = "gone" if _plain(found["fate"]) == "dead" else _plain(found["fate"])
     return _differs(wanted, word, word)
 
@@ -396,7 +396,7 @@ _REGNUM: Final = rf"regnum of {_LEADER} in {_PLACE}"
 _ALLY: Final = rf"{_PEOPLE} allied to (?P<lord>[\w ]+?)"
 _POINTS: Final = rf"{_SIDE} has (?P<points>-?\d+) PV"
 _HELD: Final = rf"{_SIDE} holds (?P<stratagems>[\w ,]+)"
-_EVENT: Final = r"event of the year (?P<event>[\w ]+)"
+_EVENT: Final = r"the year brings (?P<event>[\w ]+)"
 _SEQUENCES: Final = r"sequences (?P<roman>\d+) to (?P<barbarian>\d+)"
 _FLEET: Final = rf"(?P<fleet>classis \w+) in {_PLACE} of {_SIDE}"
 

@@ -100,6 +100,12 @@ def withdraw(g: Ultimus, unit: int) -> None:
     g.weak[unit], g.cause[unit], g.fell[unit] = 0, NOBODY, OFF
 
 
+def march_home(g: Ultimus, unit: int, zone: int, rule: str) -> None:
+    """A unit goes back to a home zone of its people, which has made peace."""
+    put(g, unit, zone)
+    g.tell("went_home", rule, unit=unit, zone=zone)
+
+
 def march(g: Ultimus, unit: int, zone: int) -> None:
     """A unit goes to an adjacent zone, and remembers from where (8.2.1.5)."""
     g.came[unit] = g.where[unit]
@@ -482,6 +488,24 @@ def share_sequences(g: Ultimus, tally: Tally, rule: str) -> None:
     g.smc = [total // 2, total // 2]
     g.smc[g.initiative] += total % 2
     g.tell("sequences", rule, tally, total=total, roman=g.smc[ROMAN], barbarian=g.smc[BARBARIAN])
+
+
+def set_event(g: Ultimus, number: int) -> None:
+    """2.D.5: the event of the year."""
+    g.event = number
+    g.tell("year_brings", "T2.1", occurrence=number)
+
+
+def fall_ill(g: Ultimus, leader: int) -> None:
+    """T2.5: an Augustus is ill for the rest of the year."""
+    g.effect("sick", leader, "year")
+    g.tell("sick", "T2.5", leader=leader)
+
+
+def rage(g: Ultimus, half: int) -> None:
+    """T2.12: nobody leaves the capitals of a half this year."""
+    g.effect("vengeance", half, "year")
+    g.tell("vengeance", "T2.12", half=half)
 
 
 def tread_nowhere(g: Ultimus) -> None:
