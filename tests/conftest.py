@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from aevum import games
-from aevum.kit import cases
+from aevum.kit import cases, trial
 
 pytest_plugins = ["pytester"]  # for the test of this file
 
@@ -44,7 +44,7 @@ class CaseItem(pytest.Item):
         self.case = case
 
     def runtest(self) -> None:
-        cases.run(self.case, games)
+        trial.run(self.case, games)
 
     def repr_failure(self, excinfo: pytest.ExceptionInfo[BaseException]) -> Any:
         return str(excinfo.value) if isinstance(excinfo.value, cases.CaseError) else super().repr_failure(excinfo)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 import toys
-from aevum.kit import cases, packs
+from aevum.kit import cases, packs, trial
 
 MANUAL = Path(__file__).parent.parent / "docs" / "cases.md"
 
@@ -27,7 +27,7 @@ def _examples() -> list[Any]:
 @pytest.mark.parametrize("text", _examples())
 def test_examples_of_the_manual(text: str) -> None:
     (case,) = cases.parse(text, str(MANUAL))
-    cases.run(case, toys)
+    trial.run(case, toys)
 
 
 def test_the_manual_shows_every_statement() -> None:
@@ -38,7 +38,7 @@ def test_the_manual_shows_every_statement() -> None:
 
 def run(text: str, game: str = "isthmus few") -> None:
     for case in cases.parse(f"CASE 9.9 a case\nGAME {game}\n{text}", "some.case"):
-        cases.run(case, toys)
+        trial.run(case, toys)
 
 
 def failure(text: str, game: str = "isthmus few") -> str:
@@ -69,7 +69,7 @@ def test_tolerance(text: str, tmp_path: Path) -> None:
     head, _, rest = text.rpartition("\ufeff")
     file.write_bytes((f"{'﻿' if head or text.startswith(chr(0xFEFF)) else ''}CASE 2.1 x\nGAME isthmus few\n" + rest).encode())
     (case,) = cases.read(file)
-    cases.run(case, toys)
+    trial.run(case, toys)
 
 
 @pytest.mark.parametrize(
@@ -235,11 +235,11 @@ def test_a_failure_quotes_the_rule(tmp_path: Path, monkeypatch: pytest.MonkeyPat
     outline.parent.mkdir()
     outline.write_text('[book]\ncode = "IST"\n[[rule]]\nid = "IST.9.9"\nen = "Men move to adjacent areas."\n')
     monkeypatch.setattr(packs, "GAMES", tmp_path)
-    cases._outline.cache_clear()
+    cases.outline_of.cache_clear()
     try:
         assert failure(MARCH + "THEN over").endswith("case 9.9 a case\n    IST.9.9: Men move to adjacent areas.")
     finally:
-        cases._outline.cache_clear()
+        cases.outline_of.cache_clear()
 
 
 def test_pytest_collects_case_files(pytester: pytest.Pytester) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
-from ..kit import cases
+from ..kit import cases, trial
 from .choices import Catalogue, Commands, Mistake, command
 
 EXAMPLES = """\
@@ -26,7 +26,7 @@ def run(args: argparse.Namespace, catalogue: Catalogue) -> int:
     for path in (file for name in args.files for file in _files(Path(name))):
         for case in cases.read(path):
             try:
-                cases.run(case, catalogue)
+                trial.run(case, catalogue)
             except cases.CaseError as error:
                 failed += 1
                 print(f"FAILED {error}\n")

@@ -41,20 +41,10 @@ from ..state import (
 )
 from ..verbs import disembark, embark, lose, move, pay, put_leader, sail
 from .s08_stacking import check_stacking, unlimited
-from .s09_movement import (
-    DONE,
-    LAND,
-    begin_movement,
-    board,
-    fleets_to_move,
-    ground,
-    leave_suburbs,
-    march,
-    may_move,
-    pick_fleet,
-    ports,
-    voyage,
-)
+from .s09_ground import LAND, begin_movement, ground, may_move, ports
+from .s09_leaders import march
+from .s09_movement import DONE, leave_suburbs
+from .s09_sea import board, fleets_to_move, pick_fleet, voyage
 from .s10_cities import declare_raids
 from .s10_retreats import forced_retreat
 from .s11_victory import score_kill

@@ -1,0 +1,121 @@
+"""Sections 9.5 and 9.6: the voyages of fleets, and of those whom they carry."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from ....kernel.ask import Steps, amount, choose
+from ....kernel.rules import rule
+from ....kit.areas import bits
+from ..cards import LAND_KINDS
+from ..queries import LEADER, fleets_at, passengers, room_aboard, seat
+from ..state import COASTS, FLEETS, LANDS, OFF, ROW, SEA_LANES, Italia
+from ..verbs import disembark, embark, put_leader, sail
+from .s09_ground import Ground
+
+# 9.5 Sea movement, 9.6 Naval transport
+
+
+def landings(g: Italia, fleet: int, land: Ground) -> int:
+    """9.6.3: the coastal zones in which a fleet's units may land; 12.3.1.3: in a campaign with their leader."""
+    shores = COASTS[g.sea[fleet]] & land.end & land.enter
+    if not land.paid or g.leaders[g.campaign] == FLEETS + fleet:
+        return shores
+    return shores & 1 << g.leaders[g.campaign] if g.leaders[g.campaign] < LANDS else 0
+
+
+def sea_reach(g: Italia, fleet: int) -> dict[int, int]:
+    """9.5.1, 9.5.2: the seas that a fleet can still reach in this movement, and how far they are."""
+    left = 2 - g.sailed[fleet]
+    found: dict[int, int] = {}
+    frontier = [g.sea[fleet]]
+    for distance in range(1, left + 1):
+        frontier = [
+            sea for here in frontier for sea in bits(SEA_LANES[here]) if sea not in found and sea != g.sea[fleet]
+        ]
+        for sea in frontier:
+            found[sea] = distance
+    return found
+
+
+def can_land(g: Italia, fleet: int, land: Ground) -> bool:
+    return bool(passengers(g, fleet)) and bool(landings(g, fleet, land))
+
+
+def fleets_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
+    """The seas with a fleet of the nation that can sail on or land somebody."""
+    slots = g.book.slots[nation]
+    seas = {
+        sea
+        for fleet, sea in enumerate(g.sea[slots.start : slots.stop], slots.start)
+        if sea != OFF and (g.sailed[fleet] < 2 or can_land(g, fleet, land))
+    }
+    return sorted(seas)
+
+
+def pick_fleet(g: Italia, nation: int, sea: int, fleets: list[int]) -> Steps[int]:
+    """One of several fleets in a sea; those that are alike are not told apart."""
+    if len(fleets) == 1:
+        return fleets[0]
+    alike: dict[tuple[Any, ...], int] = {}
+    for fleet in fleets:
+        alike.setdefault((tuple(sorted(passengers(g, fleet))), g.sailed[fleet], g.boarded[fleet]), fleet)
+    fleet = yield from choose(
+        seat(g, nation), "which_fleet", list(alike.values()), "fleet", {"nation": nation, "sea": sea}
+    )
+    return fleet
+
+
+@rule("9.5", "Sea movement")
+def voyage(g: Italia, nation: int, sea: int, land: Ground) -> Steps[None]:
+    """9.5.1: a fleet sails up to two seas in a movement; 9.6.4: before and after it takes units or lands them.
+
+    9.5.3, 8.0.6: it never goes on land itself, and land units go to sea only with it.
+    """
+    ready = [
+        fleet for fleet in fleets_at(g, nation, sea) if g.sailed[fleet] < 2 or can_land(g, fleet, land)
+    ]
+    fleet = yield from pick_fleet(g, nation, sea, ready)
+    seas = sea_reach(g, fleet)
+    shores = landings(g, fleet, land) if passengers(g, fleet) else 0
+    to = yield from choose(
+        seat(g, nation), "sail_to", [*bits(shores), *sorted(seas)], "zone", {"nation": nation, "sea": sea}
+    )
+    if to >= LANDS:
+        g.sailed[fleet] += seas[to]
+        sail(g, fleet, to)
+        g.tell("sailed", "9.5.1", nation=nation, sea=sea, sea_to=to)
+        return
+    yield from land_piece(g, nation, fleet, to, land)
+
+
+@rule("9.6", "Naval transport")
+def board(g: Italia, nation: int, start: int, kind: int, sea: int) -> Steps[None]:
+    """9.6.1, 9.6.6: units go aboard a fleet off their coast, where they may stay."""
+    free = [fleet for fleet in fleets_at(g, nation, sea) if room_aboard(g, fleet) > 0]
+    fleet = yield from pick_fleet(g, nation, sea, free)
+    count = g.units[nation * ROW + start * LAND_KINDS + kind] - g.spent[start * LAND_KINDS + kind]
+    about = {"nation": nation, "zone": start, "kind": kind, "sea": sea}
+    count = yield from amount(seat(g, nation), "board_count", 1, min(count, room_aboard(g, fleet)), about)
+    for _ in range(count):
+        embark(g, nation, start, kind, fleet)
+    g.tell("embarked", "9.6.1", nation=nation, zone=start, sea=sea, kind=kind, count=count)
+
+
+@rule("9.6", "Naval transport")
+def land_piece(g: Italia, nation: int, fleet: int, zone: int, land: Ground) -> Steps[None]:
+    """9.6.3: who lands moves no further."""
+    about = {"nation": nation, "zone": zone}
+    pieces = sorted(set(passengers(g, fleet)))
+    if land.paid and LEADER + g.campaign in pieces:  # 12.3.1.3 the leader lands first
+        pieces = [LEADER + g.campaign]
+    piece = yield from choose(seat(g, nation), "land_piece", pieces, "piece", about)
+    if piece >= LEADER:
+        put_leader(g, piece - LEADER, zone)
+        g.led |= 1 << (piece - LEADER)
+        g.tell("leader_landed", "9.6.3", nation=nation, leader=piece - LEADER, zone=zone)
+        return
+    disembark(g, nation, piece, fleet, zone)
+    g.spent[zone * LAND_KINDS + piece] += 1
+    g.landed[zone * LAND_KINDS + piece] += 1
+    g.tell("landed", "9.6.3", nation=nation, kind=piece, zone=zone)
