@@ -1,0 +1,311 @@
+"""Chapter 7, with 3.4.1 and 4.3: movement by land.  Fleets are in ``s03_fleets``, who may go where in ``bounds``."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ....kernel.ask import Steps, choose
+from ....kernel.rules import rule
+from ....kit.areas import bits, mask
+from ..board import ADJACENT, LANDS, OFF, REFUGES, SEATS, ZONES
+from ..book import BU, CC, FOLK, KIND, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
+from ..bounds import (
+    STRAY,
+    alone_among_enemies,
+    bounds,
+    crossings,
+    fixed,
+    guard_here,
+    may_lead,
+    own_men,
+    reachable,
+    step_cost,
+    tame_land,
+    way_home,
+)
+from ..campaign import flee, leave_refuge, march_leader, rest, rest_leader
+from ..names import PIECE
+from ..queries import leader_pace, leaders_at, locked, pace, player, summoned, units_at
+from ..state import BARBARIAN, FLEETS, ROMAN, Ultimus
+from ..verbs import march
+from .dice import d10
+from .s03_deaths import die
+from .s03_fleets import fleets_to_sail, voyage
+
+DONE: Final = "done"
+GO: Final = "go"
+HALT: Final = "halt"
+LEAVE: Final = "leave"
+KILLED: Final = 9  # 7.1.6
+
+
+@rule("7.1", "Movement")
+def movement(g: Ultimus, side: int) -> Steps[None]:
+    """7.1.1: in phase E.1 all, some or none of a role's leaders and units move, one group after the other."""
+    g.agenda.insert(0, ("group", side))
+    yield from ()
+
+
+@rule("7.1", "Movement")
+def group(g: Ultimus, side: int) -> Steps[None]:
+    """One leader with his units, one unit alone, one fleet; then the next, until the player has done."""
+    forced = called_away(g, side)
+    if forced:  # T2.7
+        g.agenda.insert(0, ("group", side))
+        leader = yield from choose(player(g, side), "answer_call", list(bits(forced)), "leader", {"side": side})
+        yield from lead(g, side, leader)
+        return
+    starts: list[int | str] = [*places_to_leave(g, side), *fleets_to_sail(g, side), DONE]
+    start = yield from choose(player(g, side), "move_from", starts, "zone", {"side": side})
+    if isinstance(start, str):
+        return
+    g.agenda.insert(0, ("group", side))
+    if start >= FLEETS:
+        yield from voyage(g, side, start - FLEETS)
+        for zone in range(LANDS):
+            yield from flush(g, zone)
+        return
+    if start in REFUGES:  # 8.2.2.3
+        leave_refuge(g, REFUGES.index(start))
+        return
+    piece = yield from choose(player(g, side), "move_piece", movable(g, side, start), "piece", {"side": side, "zone": start})
+    if piece >= PIECE:
+        yield from lead(g, side, piece - PIECE)
+    else:
+        yield from travel(g, side, piece)
+
+
+# Who can move
+
+
+def places_to_leave(g: Ultimus, side: int) -> list[int]:
+    """The zones with somebody who has not moved and can, and refuges that can be left (8.2.2.3)."""
+    found = [zone for zone in bits(ZONES) if (g.stack[zone] or g.court[zone]) and can_move(g, side, zone)]
+    if side == ROMAN:
+        found += [box for half, box in enumerate(REFUGES) if g.court[box] and not units_at(g, BARBARIAN, SEATS[half])]
+    return found
+
+
+def can_move(g: Ultimus, side: int, zone: int) -> bool:
+    """Whether anybody in a zone can move, found as early as possible."""
+    if locked(g, side) >> zone & 1:  # T2.12
+        return False
+    if any(leader_can_move(g, side, leader) for leader in bits(leaders_at(g, side, zone))):
+        return True
+    seen: set[tuple[int, int]] = set()
+    for unit in bits(units_at(g, side, zone)):
+        if not g.moved[unit] and (KIND[unit], UNITS[unit].home) not in seen:
+            seen.add((KIND[unit], UNITS[unit].home))
+            if steps_alone(g, side, unit):
+                return True
+    return False
+
+
+def leader_can_move(g: Ultimus, side: int, leader: int) -> bool:
+    """Whether a leader has not moved, may, and has somewhere to go, with his guard or with units that he may take."""
+    if g.marched[leader] or fixed(g, side, leader):
+        return False
+    zone, guard = g.at[leader], guard_here(g, leader)
+    if FOLK[leader] == ROMANS and not guard:
+        return True
+    if first_steps(g, side, leader, guard):
+        return True
+    return any(first_steps(g, side, leader, guard | 1 << unit) for unit in bits(units_at(g, side, zone) & own_men(g, leader)) if not g.moved[unit]) if FOLK[leader] != ROMANS else False
+
+
+def first_steps(g: Ultimus, side: int, leader: int, units: int) -> list[int]:
+    """Where a leader and some units may go first, if it is within their PM."""
+    return steps(g, side, leader, units, g.at[leader], paces(g, leader, units), 0)
+
+
+def movable(g: Ultimus, side: int, zone: int) -> list[int]:
+    """The leaders and units in a zone that can move; of units that are alike one stands for all."""
+    found = [PIECE + leader for leader in bits(leaders_at(g, side, zone)) if leader_can_move(g, side, leader)]
+    return found + [unit for unit in unlike(g, units_at(g, side, zone)) if not g.moved[unit] and steps_alone(g, side, unit)]
+
+
+def unlike(g: Ultimus, units: int) -> list[int]:
+    """Of some units one of each sort: kind, home, face, cause, and whether it has moved."""
+    seen: dict[tuple[int, ...], int] = {}
+    for unit in bits(units):
+        name = unit if KIND[unit] == BU else UNITS[unit].home
+        seen.setdefault((KIND[unit], name, g.weak[unit], g.cause[unit], g.moved[unit], UNITS[unit].faces[0][0]), unit)
+    return list(seen.values())
+
+
+def called_away(g: Ultimus, side: int) -> int:
+    """T2.7: the Augusti and Patricians who must still set out for a capital."""
+    return mask(
+        leader
+        for leader in summoned(g)
+        if leaders_at(g, side, g.at[leader]) >> leader & 1
+        and g.at[leader] < LANDS
+        and not g.marched[leader]
+        and not fixed(g, side, leader)
+        and any(way_home(g, side, g.at[leader]) >> zone & 1 for zone in first_steps(g, side, leader, guard_here(g, leader)))
+    )
+
+
+# A unit alone
+
+
+def steps_alone(g: Ultimus, side: int, unit: int) -> list[int]:
+    """3.4.1.5, 4.3.5: a unit alone goes one zone, whatever it costs; migrants as far as they can (6.2.26)."""
+    if KIND[unit] == BU:  # 3.2.4.1
+        return []
+    zone = g.where[unit]
+    if TRIBE_OF[unit] == ROMANS and not ADJACENT[zone] & bounds(g, unit, 0):
+        return []
+    return [target for target in reachable(g, side, 1 << unit, 0, zone) if not forbidden_halt(g, 1 << unit, target)]
+
+
+def travel(g: Ultimus, side: int, unit: int) -> Steps[None]:
+    """3.4.1.5, 4.3.5: one unit alone."""
+    people = TRIBE_OF[unit]
+    if people != ROMANS and g.migrants >> people & 1:
+        yield from proceed(g, side, OFF, 1 << unit, pace(g, unit))
+        return
+    about = {"side": side, "unit": unit}
+    target = yield from choose(player(g, side), "move_to", steps_alone(g, side, unit), "zone", about)
+    g.tell("moved", "3.4.1.5" if people == ROMANS else "4.3.5", unit=unit, zone=g.where[unit], zone_to=target)
+    march(g, unit, target)
+    rest(g, unit)
+    yield from flush(g, target)
+
+
+# A leader
+
+
+def lead(g: Ultimus, side: int, leader: int) -> Steps[None]:
+    """3.4.1.2, 4.3.2: a leader sets out, alone or with units up to his CC; his guard is one of them (3.2.4.1)."""
+    zone, units = g.at[leader], guard_here(g, leader)
+    while units.bit_count() < CC[leader]:
+        others = [unit for unit in bits(units_at(g, side, zone)) if not g.moved[unit] and not units >> unit & 1 and may_lead(g, leader, unit)]
+        if not others:
+            break
+        options: list[int | str] = [*unlike(g, mask(others)), GO]
+        about = {"side": side, "leader": leader, "room": CC[leader] - units.bit_count()}
+        unit = yield from choose(player(g, side), "take", options, "unit", about)
+        if isinstance(unit, str):
+            break
+        units |= 1 << unit
+    yield from proceed(g, side, leader, units, paces(g, leader, units))
+
+
+def paces(g: Ultimus, leader: int, units: int) -> int:
+    """The PM of a group: those of its slowest part (1.2.2.1, 1.3.2.1)."""
+    return min([leader_pace(g), *(pace(g, unit) for unit in bits(units))])
+
+
+def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[None]:
+    """3.4.1.3, 4.3.3: step by step together; 3.4.1.4: units may be left on the way, but the last ones stay with the leader."""
+    zone = g.at[leader] if leader != OFF else g.where[bits(units)[0]]
+    led, strayed, touched = bool(units), 0, []
+    while True:
+        options: list[int | str] = [*steps(g, side, leader, units, zone, left, strayed)]
+        if not options:
+            break
+        if leader == OFF or not (leader in summoned(g) and way_home(g, side, zone)):  # T2.7
+            if not forbidden_halt(g, units, zone):
+                options.append(HALT)
+            if leader != OFF and len(spare(g, leader, units)) > 0:
+                options.append(LEAVE)
+        if leader == OFF:
+            answer = yield from choose(player(g, side), "migrate_to", options, "zone", {"unit": bits(units)[0], "zone": zone, "left": left})
+        else:
+            answer = yield from choose(player(g, side), "march_to", options, "zone", {"leader": leader, "zone": zone, "left": left})
+        if answer == LEAVE:
+            unit = yield from choose(player(g, side), "leave_behind", spare(g, leader, units), "unit", {"zone": zone})
+            units &= ~(1 << unit)
+            rest(g, unit)
+            touched.append(zone)
+            continue
+        if isinstance(answer, str):
+            break
+        price = step_cost(g, zone, answer)
+        left -= price
+        strayed = OFF if tame_land(answer) or strayed == OFF else strayed + price
+        go_together(g, leader, units, zone, answer)
+        zone = answer
+        if led and units_at(g, 1 - side, zone):  # 7.1.2, 7.1.5; 7.1.4 mere leaders stop nobody
+            break
+    for unit in bits(units):
+        rest(g, unit)
+    if leader != OFF:
+        rest_leader(g, leader)
+    for place in dict.fromkeys([*touched, zone]):
+        yield from flush(g, place)
+
+
+def go_together(g: Ultimus, leader: int, units: int, zone: int, target: int) -> None:
+    """A group enters a zone."""
+    for unit in bits(units):
+        march(g, unit, target)
+    if leader != OFF:
+        march_leader(g, leader, target)
+        g.tell("marched", "7.2.1", leader=leader, zone=zone, zone_to=target, count=units.bit_count())
+    else:
+        g.tell("moved", "6.2.26", unit=bits(units)[0], zone=zone, zone_to=target)
+
+
+def spare(g: Ultimus, leader: int, units: int) -> list[int]:
+    """3.4.1.4, 4.5.1.7: the units that a leader may leave behind and still go on."""
+    loose = units & ~guard_here(g, leader)
+    if units.bit_count() < 2:
+        return []
+    if FOLK[leader] != ROMANS and (loose & own_men(g, leader)).bit_count() < 2:
+        loose &= ROMAN_UNITS
+    return unlike(g, loose)
+
+
+def steps(g: Ultimus, side: int, leader: int, units: int, zone: int, left: int, strayed: int) -> list[int]:
+    """Where a group may go next with the PM that it has left; ``strayed``: spent outside the Empire so far (7.3.1).
+
+    4.3.9: Hunni enter a zone where they may not stop only if they can go on from it.
+    """
+    if not left:
+        return []
+    company = 0 if leader == OFF else 1 << leader
+    called = way_home(g, side, zone) if leader != OFF and leader in summoned(g) else 0
+    found = []
+    for target in reachable(g, side, units, company, zone):
+        price = step_cost(g, zone, target)
+        if price > left or (called and not called >> target & 1):
+            continue
+        lost = OFF if tame_land(target) or strayed == OFF else strayed + price
+        if lost != OFF and lost > STRAY:
+            continue
+        if forbidden_halt(g, units, target) and not steps(g, side, leader, units, target, left - price, lost):
+            continue
+        found.append(target)
+    return found
+
+
+def forbidden_halt(g: Ultimus, units: int, zone: int) -> bool:
+    """4.3.9: a zone that Hunni only cross."""
+    people = TRIBE_OF[bits(units)[0]] if units else ROMANS
+    return people != ROMANS and bool(crossings(g, people) >> zone & 1)
+
+
+# Leaders left alone (7.1.6)
+
+
+@rule("7.1", "Escape of leaders")
+def flush(g: Ultimus, zone: int) -> Steps[None]:
+    """7.1.6, 7.1.7: at the end of a movement leaders who are alone among enemies escape, or are killed."""
+    for side in (ROMAN, BARBARIAN):
+        for leader in bits(alone_among_enemies(g, side, zone)):
+            yield from escape(g, side, leader)
+
+
+def escape(g: Ultimus, side: int, leader: int) -> Steps[None]:
+    """7.1.6: a 9 kills; else to any adjacent zone free of enemy units, whatever its cost; 7.1.7: without one he is killed."""
+    zone = g.at[leader]
+    free = [near for near in bits(ADJACENT[zone] & ZONES) if not units_at(g, 1 - side, near)]
+    if not free:
+        die(g, leader, "lost", "7.1.7")
+    elif (yield from d10("escape", {"leader": leader, "zone": zone})) == KILLED:
+        die(g, leader, "lost", "7.1.6")
+    else:
+        target = yield from choose(player(g, side), "escape_to", free, "zone", {"leader": leader})
+        flee(g, leader, target)
