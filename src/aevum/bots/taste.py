@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Mapping
+from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
 from importlib import import_module
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
-from ..kernel.agenda import Game, State
+from ..kernel.agenda import Event, Game, State
 from ..kernel.ask import Ask
 
 
@@ -25,6 +26,14 @@ def _silent(state: Any, seat: str, ask: Ask, option: Any) -> list[Reason]:
     return []
 
 
+def _the_entry_alone(procedure: str) -> Collection[str]:
+    return ()
+
+
+def _goes_on(ask: Ask) -> Any:
+    return None
+
+
 class Taste(NamedTuple):
     """What bots know of a title.
 
@@ -33,13 +42,24 @@ class Taste(NamedTuple):
     ``chapter(state)``: the part of the game that a position belongs to; who looks ahead does so to its end.
     ``explain(state, seat, ask, option)``: what speaks for and against an option.
 
-    A title without ``value`` is looked ahead to its end.
+    And what odds know of it:
+
+    ``until(procedure)``: the procedures with which the matter ends that an entry of the agenda began; none: with the entry.
+    ``hold(ask)``: the option with which a seat does nothing more of its own accord, or None.
+    ``weighs``: the events whose tally moves the dice, and which of their details tell the side.
+    ``aftermath(before, after, events)``: what has come of it, as names of messages and what they mention.
+
+    A title without ``value`` is looked ahead to its end, one without ``aftermath`` tells points alone.
     """
 
     weigh: Callable[[Any, str, Ask], list[float]]
     value: Callable[[Any], list[float]] | None = None
     chapter: Callable[[Any], Hashable] = _one_chapter
     explain: Callable[[Any, str, Ask, Any], list[Reason]] = _silent
+    until: Callable[[str], Collection[str]] = _the_entry_alone
+    hold: Callable[[Ask], Any] = _goes_on
+    weighs: Mapping[str, Collection[str]] = MappingProxyType({})
+    aftermath: Callable[[Any, Any, Sequence[Event]], Iterable[tuple[str, Mapping[str, Any]]]] | None = None
 
     def worth(self, game: Game, seats: tuple[str, ...], state: State, over: bool) -> list[float]:
         """By seat, the share of the victory in a position, or in a game that is over."""

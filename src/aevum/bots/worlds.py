@@ -59,10 +59,10 @@ class Worlds:
         ``together``: several seats are being asked at once.  What some of them have answered already is not on the tape.
         """
         self.game, self.seats, self.seat, self.position = game, seats, seat, position
-        self._checkpoint, self._tape = checkpoint.copy(), list(tape)
-        self._secrets = bool(policies(type(checkpoint)))
+        self.checkpoint, self._tape = checkpoint.copy(), list(tape)
+        self.secrets = bool(policies(type(checkpoint)))
         # The questions of such a moment may show what their seats hold: they have to be asked after the deal.
-        self._early = self._secrets and together
+        self._early = self.secrets and together
 
     @classmethod
     def of(cls, session: Session, seat: str) -> Worlds:
@@ -71,16 +71,17 @@ class Worlds:
         together = isinstance(session.pending, AskAll)
         return cls(session.game, session.seats, seat, session.position, session.checkpoint, given, together)
 
-    def play(self, decide: Decide, throw: Throw, shuffle: Shuffle) -> tuple[State, bool]:
+    def play(self, decide: Decide, throw: Throw, shuffle: Shuffle, game: Game | None = None) -> tuple[State, bool]:
         """Play one of them from the question on; the state in which it was left, and whether the game was over then.
 
-        ``decide`` answers for every seat, or raises ``Enough`` to leave.  Raises ``Unlikely`` if no world could be dealt.
+        ``decide`` answers for every seat, or raises ``Enough`` to leave.  ``game`` is the same game with somebody
+        listening to its procedures.  Raises ``Unlikely`` if no world could be dealt.
         """
         for _ in range(DEALS):
-            state = self._checkpoint.copy()
+            state = self.checkpoint.copy()
             course = _Course(self, state, decide, throw, shuffle)
             try:
-                playout(self.game, state, course.decide, course.throw)
+                playout(game or self.game, state, course.decide, course.throw)
             except Enough:
                 return state, False
             except _Contradiction:
@@ -97,7 +98,7 @@ class _Course:
         self._place = worlds.seats.index(worlds.seat)
         self._tape = worlds._tape[:]
         self._left = 1 if worlds._early else 0  # answers of the tape that are left when the rest is dealt
-        self._dealt = not worlds._secrets
+        self._dealt = not worlds.secrets
         if worlds._early and not self._tape:
             self._deal()
 

@@ -16,3 +16,13 @@ level-heuristic = Sergeant
 level-heuristic-about = Takes what is worth most and fights where the odds are good; does not think further than that.
 level-search = Search
 level-search-about = Looks ahead for a whole second at every decision.
+
+# Odds.
+
+odds-points = Points of { $seat }: { $points }
+odds-wins = { $seat } wins the game
+odds-nothing = Nothing that dice or points could tell.
+odds-worlds = ({ $count ->
+    [one] played once in the mind
+   *[other] played { $count } times in the mind
+})

@@ -26,7 +26,10 @@ from .queries import (
     strength,
 )
 from .rules.s11_victory import awards, pillage_entry
+from .stakes import aftermath, hold, until, weighs
 from .state import ADJACENT, CITY, LANDS, OFF, Italia
+
+__all__ = ["aftermath", "hold", "until", "weigh", "weighs"]
 
 Weights = list[float]
 LAST_TURN: Final = 10
