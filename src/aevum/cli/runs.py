@@ -27,6 +27,7 @@ from . import choices
 from .choices import Catalogue, Mistake
 
 TRACED = 20
+SHOWN = 10  # failures that are told one by one
 
 
 def add(parser: argparse.ArgumentParser) -> None:

@@ -22,7 +22,6 @@ EXAMPLES = """\
   aevum simulate italia -n 5000 --bots heuristic --out runs/one
   aevum simulate --resume runs/one             goes on with it, whatever stopped it
 """
-SHOWN = 10  # failures that are told one by one
 
 
 def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
@@ -92,7 +91,7 @@ def tell(report: Report, done: Done) -> None:
         print(f"  {seat:8} {report.bots[seat]:10} wins {wins:7.1f}  {wilson(wins, report.finished)!s:24}  mean points {report.points[seat]:6.1f}")
     if report.unfinished:
         print(f"  {report.unfinished} games did not end")
-    for failure in report.failures[:SHOWN]:
+    for failure in report.failures[: runs.SHOWN]:
         print(f"  game {failure.seed} failed: {failure.error}\n    {failure.again}", file=sys.stderr)
     print(f"  the first game again: {report.plan.again(0)}")
     if done.page:
