@@ -18,6 +18,7 @@ from forge.projection import Floats, Mask
 
 WATER_PRICE = 9.0  # an area crosses a strait rather than go round, but not a sea
 LAND_PRICE = 12.0  # and seas meet at headlands
+WADE = 12.0  # board units of water that a river's line may cross
 LEGENDS = 7  # noise seed of the land; the sea has the next one
 
 
@@ -89,10 +90,20 @@ def _straight(sheet: Sheet, ridge: Course) -> LineString:
 
 
 def _clip(line: LineString, land: BaseGeometry) -> LineString:
-    """The part of a river that is on land, in one piece as far as the coast lets it."""
+    """The part of a river that is on land; short waters in its way, and loops of its data, do not cut it."""
     inside = shapely.line_merge(shapely.intersection(line, land.buffer(1.0)))
     parts = [p for p in getattr(inside, "geoms", [inside]) if isinstance(p, LineString) and not p.is_empty]
-    return max(parts, key=lambda p: p.length, default=LineString())
+    parts.sort(key=lambda p: float(line.project(p.interpolate(0.5, normalized=True))))
+    chains: list[list[tuple[float, ...]]] = []
+    for part in parts:
+        way = list(part.coords)
+        if line.project(Point(way[0])) > line.project(Point(way[-1])):
+            way.reverse()
+        if chains and Point(chains[-1][-1]).distance(Point(way[0])) < WADE:
+            chains[-1] += way
+        else:
+            chains.append(way)
+    return max((LineString(chain) for chain in chains), key=lambda p: p.length, default=LineString())
 
 
 def _seeds(sheet: Sheet, on_map: dict[int, Place], sea: bool) -> list[Seed]:

@@ -14,6 +14,7 @@ from forge.errors import ForgeError
 from forge.places import Declared, Place, Sheet
 
 TOUCH = 0.6  # board units: closer than this is contact
+REACH = {"river": 4.0, "ridge": 12.0}  # a border this near to a course runs along it
 
 
 @dataclass
@@ -23,6 +24,7 @@ class Link:
     source: str
     border: BaseGeometry | None = None
     ends: tuple[tuple[float, float], tuple[float, float]] | None = None
+    along: str = ""  # the river or ridge that it crosses
     game: dict[str, Any] = field(default_factory=dict)
 
 
@@ -89,12 +91,13 @@ def read(
             continue
         if said is not None and border.length < sheet.settings.border:
             remarks.append(f"declared link with a border of only {border.length:.1f} units: {' - '.join(pair)}")
+        if said is not None and said.kind != "land":
+            kind = said.kind
+        along = _along(border, {"river": rivers, "ridge": ridges}.get(kind, []))
         if said is not None:
-            kind = said.kind if said.kind != "land" else kind
-            link = Link(said.between, kind, said.source, border, _ends(sheet, said), said.game)
+            links.append(Link(said.between, kind, said.source, border, _ends(sheet, said), along, said.game))
         else:
-            link = Link(pair, kind, _default_source(sheet, kind), border)
-        links.append(link)
+            links.append(Link(pair, kind, _default_source(sheet, kind), border, None, along))
     for said in declared.values():
         a, b = (index[name] for name in said.between)
         ends = _ends(sheet, said) or _nearest(shapes.get(a), shapes.get(b))
@@ -103,7 +106,7 @@ def read(
         if said.kind not in ("strait", "sea", "coast") and "box" not in (areas[a].kind, areas[b].kind):
             remarks.append(f"forced without a common border: {' - '.join(said.between)}, line {said.line}")
         kind = said.kind if said.kind != "land" else _kind(areas[a], areas[b], None, [], [])
-        links.append(Link(said.between, kind, said.source, None, ends, said.game))
+        links.append(Link(said.between, kind, said.source, None, ends, game=said.game))
     links += [_corner(sheet, corner, index, shapes, remarks) for corner in sheet.corners if corner.mark]
     rank = {name: i for i, name in enumerate(order)}
     kinds = {"corner": 1}
@@ -143,7 +146,7 @@ def _corner(
         remarks.append(f"corner {' - '.join(corner.between)}: the areas are {gap:.0f} units apart")
     p, q = nearest_points(a, b)
     spot = Point((p.x + q.x) / 2, (p.y + q.y) / 2)
-    return Link(corner.between, "corner", corner.source, None, ((spot.x, spot.y), (spot.x, spot.y)), corner.game)
+    return Link(corner.between, "corner", corner.source, None, ((spot.x, spot.y), (spot.x, spot.y)), game=corner.game)
 
 
 def _default_source(sheet: Sheet, kind: str) -> str:
@@ -163,8 +166,20 @@ def _kind(
         return "sea" if wet == 2 else "coast"
     if border is None or border.length == 0:
         return "land"
-    for kind, courses, reach in (("river", rivers, 4.0), ("ridge", ridges, 12.0)):
+    for kind, courses, reach in (("river", rivers, REACH["river"]), ("ridge", ridges, REACH["ridge"])):
         near = [shapely.buffer(line, reach) for _, line in courses if line.distance(border) < reach]
         if near and shapely.union_all(near).intersection(border).length > 0.5 * border.length:
             return kind
     return "land"
+
+
+def _along(border: BaseGeometry, courses: list[tuple[str, LineString]]) -> str:
+    """The name of the course nearest to most of a border; nothing when none is near."""
+    for reach in sorted(REACH.values()):
+        shared = {}
+        for name, line in courses:
+            if line.distance(border) < reach:
+                shared[name] = shapely.buffer(line, reach).intersection(border).length
+        if shared:
+            return max(sorted(shared), key=lambda name: shared[name])
+    return ""

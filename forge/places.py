@@ -25,6 +25,8 @@ class Region:
     colour: str
     line: int
     french: str = ""
+    game: dict[str, Any] = field(default_factory=dict)
+    source: str = ""
 
 
 @dataclass(frozen=True)
@@ -321,9 +323,18 @@ def _words(board: Entry) -> dict[str, list[str]]:
     return dict(raw)
 
 
-def _region(entry: Entry) -> Region:
-    entry.only({"id", "name", "colour", "french"})
-    return Region(entry.text("id"), entry.text("name"), entry.colour("colour"), entry.where, entry.text("french", ""))
+def _region(entry: Entry, fields: dict[str, str]) -> Region:
+    """A region; it states its source when the game finds more in it than its name."""
+    entry.only({"id", "name", "colour", "french"} | ({"source", *fields} if fields else set()))
+    return Region(
+        entry.text("id"),
+        entry.text("name"),
+        entry.colour("colour"),
+        entry.where,
+        entry.text("french", ""),
+        _game(entry, fields),
+        entry.source() if fields else "",
+    )
 
 
 def _sign(entry: Entry, fields: dict[str, str]) -> Sign:
@@ -447,7 +458,8 @@ def load(path: Path) -> Sheet:
     extra = raw.get("fields", {})
     area_fields = dict(extra.get("area", {}))
     link_fields = dict(extra.get("link", {}))
-    regions = [_region(e) for e in reader.tables("region")]
+    region_fields = dict(extra.get("region", {}))
+    regions = [_region(e, region_fields) for e in reader.tables("region")]
     signs = [_sign(e, area_fields) for e in reader.tables("sign")]
     names = {r.id for r in regions}
     places = [_place(e, "land", names, area_fields) for e in reader.tables("place")]
@@ -480,6 +492,7 @@ def load(path: Path) -> Sheet:
         [_declared(e, "forbid", ids, link_fields) for e in reader.tables("forbid")],
     )
     _no_contradiction(sheet)
+    _named_once(sheet.rivers + sheet.ridges, reader.file)
     return sheet
 
 
@@ -500,6 +513,14 @@ def _signed(place: Place, signs: list[Sign], file: str) -> None:
                 file,
                 place.line,
             )
+
+
+def _named_once(courses: list[Course], file: str) -> None:
+    seen: dict[str, int] = {}
+    for course in courses:
+        if course.name in seen:
+            raise ForgeError(f"'{course.name}' is declared twice (line {seen[course.name]}); name each arm", file, course.line)
+        seen[course.name] = course.line
 
 
 def _no_contradiction(sheet: Sheet) -> None:

@@ -113,8 +113,18 @@ def route(bounds: Bounds, via: tuple[tuple[float, float], ...], reach_km: float 
         way = _shortest(points, near, last, node) if last >= 0 else [node]
         last = node
         course += [tuple(points[i] / unit) for i in (way or [node])]
-    clean = [p for i, p in enumerate(course) if i == 0 or p != course[i - 1]]
-    return LineString(_bent(np.array(clean), unit))
+    return LineString(_bent(np.array(_straightened(course)), unit))
+
+
+def _straightened(course: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """A course without the ways up a tributary and back that a waypoint beside the river costs."""
+    clean: list[tuple[float, float]] = []
+    for point in course:
+        if len(clean) > 1 and point == clean[-2]:
+            clean.pop()
+        elif not clean or point != clean[-1]:
+            clean.append(point)
+    return clean
 
 
 def _bent(course: Floats, unit: Floats) -> Floats:

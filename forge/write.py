@@ -10,7 +10,7 @@ from shapely.geometry import LineString, Polygon
 from forge import labels
 from forge.board import Board
 from forge.links import Link
-from forge.places import Place
+from forge.places import Place, Region
 from forge.topology import UNIT, Path
 
 SOURCE = "public: Natural Earth coastlines, WDBII rivers, GSHHS lakes; borders reconstructed"
@@ -34,11 +34,18 @@ def _lines(head: dict[str, Any], lists: dict[str, list[Any] | dict[str, Any]]) -
 
 
 def map_json(board: Board) -> str:
-    """Areas and links, as the rules need them."""
-    return _lines(
-        {"title": board.sheet.settings.title},
-        {"areas": [_area(a) for a in board.areas], "links": [_link(link) for link in board.links]},
-    )
+    """Areas and links, as the rules need them; regions too where the game finds more in them than a name."""
+    lists: dict[str, list[Any] | dict[str, Any]] = {
+        "areas": [_area(a) for a in board.areas],
+        "links": [_link(link) for link in board.links],
+    }
+    if regions := [_region(r) for r in board.sheet.regions if r.source]:
+        lists = {"regions": regions} | lists
+    return _lines({"title": board.sheet.settings.title}, lists)
+
+
+def _region(region: Region) -> dict[str, Any]:
+    return {"id": region.id, "name": region.name, "source": region.source} | region.game
 
 
 def _area(area: Place) -> dict[str, Any]:
@@ -55,7 +62,8 @@ def _area(area: Place) -> dict[str, Any]:
 
 
 def _link(link: Link) -> dict[str, Any]:
-    return {"between": list(link.between), "kind": link.kind, "source": link.source} | link.game
+    along = {"along": link.along} if link.along else {}
+    return {"between": list(link.between), "kind": link.kind} | along | {"source": link.source} | link.game
 
 
 def drawing_json(board: Board) -> str:

@@ -3,17 +3,23 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import cache
 from itertools import pairwise
+from pathlib import Path
 from typing import Any
 
 import pytest
+import shapely
+from shapely.geometry import LineString, Polygon
 
-from aevum.kit import packs
+from aevum.kit import drawing, packs
 
 MAP: dict[str, Any] = packs.read(packs.find("invasions", "map.json"))
 AREAS: dict[str, dict[str, Any]] = {area["id"]: area for area in MAP["areas"]}
 PROVINCES = [a for a in AREAS.values() if a["kind"] == "land"]
 KINDS = {frozenset(link["between"]): link["kind"] for link in MAP["links"]}
+DRAWING = drawing.Drawing("invasions")
+SHOWN: dict[str, Any] = packs.read(packs.find("invasions", "drawing.json"))
 STEPS = ("land", "river", "ridge", "strait")
 
 # XXXIII: number of provinces, income of a kingdom, income of an empire (city levels and 2 for the whole region)
@@ -28,32 +34,20 @@ REGIONS = {
     "mesopotamia": (8, 12, 9), "moesia": (7, 6, 4), "oriens": (6, 8, 8), "persis": (8, 9, 5),
 }  # fmt: skip
 
-FORTIFIED = {
-    "Artaxata": 1, "Ganzac": 1, "Heraclea": 1, "Trapezus": 1, "Melitene": 1, "Treverum": 2, "Constantinopolis": 3,
-    "Aquincum": 1, "Sirmium": 1, "Roma": 3, "Ravenna": 2, "Nisibis": 1, "Perisabor": 1, "Ctesiphon": 3,
-    "Singidunum": 1, "Dara": 1, "Edessa": 1,
-}  # fmt: skip
+def printed() -> dict[str, tuple[str, ...]]:
+    """The table of provinces: by name the region, and the columns of its row."""
+    rows: dict[str, tuple[str, ...]] = {}
+    region = ""
+    for line in (Path(__file__).parent / "invasions_table.txt").read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            region = line.strip("[]")
+        elif not line.startswith("#"):
+            name, *cells = (cell.strip() for cell in line.split("|"))
+            rows[name] = (region, *cells, *[""] * (5 - len(cells)))
+    return rows
 
-PORTS = {
-    "mare_adriaticum": "Salonae Ancona Ravenna Dyrrachium",
-    "mare_aegeum": "Ephesos Athenae Thessalonika Kydonia",
-    "mare_mauretanicum": "Saldae Hippo-Regius Carthago-Nova",
-    "mare_nostrum_orientalis": "Alexandria Pelusium Salamis Tarsus Antiocheia",
-    "mare_siculum": "Cyrene Carthago Leptis-Magna Brundisium Syracusae",
-    "mare_tyrrheneum": "Neapolis Pisae",
-    "sinus_gallicus": "Arelate Barcino",
-    "sinus_gaditanus": "Tingis",
-    "oceanus_atlanticus": "Burdigala Darioritum",
-    "oceanus_britannicus": "Londinium Rotomagus",
-    "oceanus_germanicus": "Scone Kaupang",
-    "oceanus_hibernicus": "Eblana",
-    "mare_suebicum": "Hedeby Birka",
-    "sinus_botnicus": "Riga Nemogardas",
-    "pontus_euxinus": "Phasis Tanais Heraclea Trapezus",
-    "propontis": "Constantinopolis",
-    "mare_rubrum": "Iatrippa",
-    "sinus_persicus": "Bassora",
-}
+
+TABLE = printed()
 
 PROVEN = {
     "example XVIII.D": "osroene-amida coele_syria-amida amida-euphrates euphrates-babylonia",
@@ -102,16 +96,25 @@ def test_xxxiii_the_base_map_has_215_provinces_21_seas_and_one_province_without_
     assert [a["id"] for a in PROVINCES if a["region"] not in REGIONS] == ["kushania"]
 
 
-def test_xxxiii_walls_stand_where_the_table_prints_them() -> None:
-    walls = {a["city_name"]: a["city_level"] for a in PROVINCES if a.get("fortified")}
-    assert walls == FORTIFIED
+@pytest.mark.parametrize("name", TABLE)
+def test_xxxiii_a_province_is_as_the_table_prints_it(name: str) -> None:
+    area = next(a for a in PROVINCES if a["name"] == name)
+    walls = "F" if area.get("fortified") else ""
+    level = f"{area['city_level']}{walls}" if "city_name" in area else walls
+    port = AREAS[area["port"]]["name"] if "port" in area else ""
+    drawn = (area["region"], area["terrain"], f"{area['income']:g}", area.get("city_name", ""), level, port)
+    assert drawn == TABLE[name]
+    assert area["city"] == bool(area.get("city_name"))
 
 
-@pytest.mark.parametrize("sea", sorted(PORTS))
-def test_xxxiii_ports_lie_on_the_coast_of_their_sea(sea: str) -> None:
-    own = [a for a in PROVINCES if a.get("port") == sea]
-    assert {a["city_name"] for a in own} == {name.replace("-", " ") for name in PORTS[sea].split()}
-    assert [a["id"] for a in own if kind(a["id"], sea) != "coast"] == []
+def test_xxxiii_no_province_is_missing_or_new() -> None:
+    assert sorted(a["name"] for a in PROVINCES) == sorted(TABLE)
+
+
+def test_xxxiii_ports_lie_on_the_coast_of_their_sea() -> None:
+    with_port = [a for a in PROVINCES if "port" in a]
+    assert len(with_port) == 44
+    assert [a["id"] for a in with_port if kind(a["id"], a["port"]) != "coast"] == []
 
 
 def test_xxxiii_a_trade_monopolies() -> None:
@@ -260,8 +263,63 @@ def test_xxxiii_d_a_river_of_the_list_is_a_border(river: str) -> None:
     assert kind(*RIVERS[river].split("-")) == "river"
 
 
-def test_xxxiii_d_there_are_34_rivers_without_the_extension() -> None:
-    assert len(RIVERS) == 34
+# XXXIII.D: the regions of each river
+BASINS = {
+    "Albis": "germania", "Baetis": "hispania", "Bagradas": "africa", "Cyrus": "caucasus persis",
+    "Danapris": "barbarum sarmatia", "Danuvius": "germania illyria danubius moesia", "Donetus": "sarmatia scythia",
+    "Durius": "hispania", "Dvina": "balticum", "Euphrates": "cappadocia oriens arabia mesopotamia",
+    "Garumna": "gallia_meridionalis", "Halys": "cappadocia", "Hypanis": "danubius sarmatia", "Iberus": "hispania",
+    "Liger": "gallia_meridionalis gallia_septentrionalis", "Marisus": "graecia", "Manus": "germania",
+    "Mosella": "gallia_septentrionalis", "Nemunus": "balticum barbarum", "Nilus": "aegyptus",
+    "Oderus": "barbarum germania", "Padus": "italia", "Pathissus": "danubius", "Rha": "scythia",
+    "Rhenus": "gallia_meridionalis germania gallia_septentrionalis", "Rhodanus": "gallia_meridionalis",
+    "Senora": "gallia_septentrionalis", "Sabrina": "britannia", "Strymon": "moesia graecia", "Tagus": "hispania",
+    "Tamesa": "britannia", "Tesis": "britannia", "Tigris": "persis mesopotamia", "Vistula": "barbarum",
+}  # fmt: skip
+
+
+def test_xxxiii_d_there_are_34_rivers_without_the_extension_and_each_is_drawn() -> None:
+    assert RIVERS.keys() == BASINS.keys()
+    assert len(BASINS) == 34
+    assert {name.split()[0] for name in SHOWN["rivers"]} == BASINS.keys()
+
+
+@pytest.mark.parametrize("river", sorted(BASINS))
+def test_xxxiii_d_a_river_is_a_border_of_its_own_regions_only(river: str) -> None:
+    crossed = {a for link in MAP["links"] if link["kind"] == "river" and link["along"] == river for a in link["between"]}
+    assert crossed
+    assert {AREAS[a]["region"] for a in crossed} <= set(BASINS[river].split())
+
+
+@pytest.mark.parametrize("river", sorted(BASINS))
+def test_xxxiii_d_a_river_runs_through_its_regions_and_hardly_beyond(river: str) -> None:
+    arms = [DRAWING.line(flat) for name, flat in SHOWN["rivers"].items() if name.split()[0] == river]
+    course = shapely.union_all([LineString(arm) for arm in arms])
+    for region, ground in regions().items():
+        if region in BASINS[river].split():
+            assert course.distance(ground) < 5, region
+        else:
+            assert course.intersection(ground).length < 40, region
+
+
+@cache
+def regions() -> dict[str, shapely.Geometry]:
+    """The ground of every region."""
+    ground: dict[str, list[shapely.Geometry]] = {}
+    for a in PROVINCES:
+        rings = DRAWING.areas[a["id"]]["rings"]
+        ground.setdefault(a["region"], []).extend(Polygon(DRAWING.ring(polygon[0])).buffer(0) for polygon in rings)
+    return {region: shapely.union_all(shapes) for region, shapes in ground.items()}
+
+
+def test_every_river_border_names_a_river_of_the_list_and_every_ridge_a_ridge() -> None:
+    named = {link["kind"]: set[str]() for link in MAP["links"] if "along" in link}
+    for link in MAP["links"]:
+        assert ("along" in link) == (link["kind"] in ("river", "ridge")), link
+        if "along" in link:
+            named[link["kind"]].add(link["along"])
+    assert named["river"] == BASINS.keys()
+    assert named["ridge"] & BASINS.keys() == set()
 
 
 @pytest.mark.parametrize(
@@ -282,3 +340,65 @@ def test_the_black_sea_and_the_aegean_meet_through_the_propontis() -> None:
     assert near("propontis", ("sea",)) == {"mare_aegeum", "pontus_euxinus"}
     for closed in ("mare_caspium", "mare_rubrum", "sinus_persicus"):
         assert near(closed, ("sea",)) == set()
+
+
+# What the regions of an empire must hold for the reference income that its player aid prints
+BYZANTIUM = ("aegyptus", "asia", "cappadocia", "graecia", "moesia", "oriens")
+ROME = ("africa", "britannia", "gallia_meridionalis", "gallia_septentrionalis", "hispania", "illyria", "italia")
+
+
+def test_public_player_aid_2_byzantium_starts_with_32_levels_of_cities_and_one_caravan() -> None:
+    own = [a for a in PROVINCES if a["region"] in BYZANTIUM]
+    assert sum(a.get("city_level", 0) for a in own) + AREAS["bosporus"]["city_level"] == 32
+    assert [a["id"] for a in own if a.get("caravan")] == ["aegyptus"]
+
+
+def test_public_player_aid_2_byzantium_trades_for_13_on_the_seas_of_its_cities() -> None:
+    """A sea with a bonus pays 1, and its bonus where all its cities are of one empire."""
+    own = {a["id"] for a in PROVINCES if a["region"] in BYZANTIUM} | {"bosporus"}
+    total = 0
+    for sea in (a for a in AREAS.values() if a.get("monopoly")):
+        cities = {a["id"] for a in PROVINCES if a.get("port") == sea["id"] and a["city_level"]}
+        total += bool(cities & own) + (sea["monopoly"] if cities and cities <= own else 0)
+    assert total == 13
+
+
+def test_xiv_f_rome_and_byzantium_hold_every_coastal_city_of_two_seas_together() -> None:
+    for sea in ("mare_adriaticum", "mare_siculum"):
+        halves = {a["region"] in ROME for a in PROVINCES if a.get("port") == sea and a["city_level"]}
+        assert {a["region"] for a in PROVINCES if a.get("port") == sea} <= {*ROME, *BYZANTIUM}
+        assert halves == {True, False}
+
+
+def test_public_player_aid_2_the_eastern_limites_stand_where_it_says() -> None:
+    eastern = {a["id"] for a in PROVINCES if a.get("limes") == "byzantium"}
+    danube = {"savus", "moesia_superior", "moesia_inferior", "tyras"}
+    assert eastern == danube | {"bosporus", "osroene", "amida", "coele_syria"}
+    assert {p for p in near("osroene", STEPS) | near("amida", STEPS) if AREAS[p]["region"] == "mesopotamia"}
+
+
+def test_xxxii_d_western_limites_stand_in_frontier_provinces() -> None:
+    western = [a["id"] for a in PROVINCES if a.get("limes") == "rome"]
+    assert "lotharingia" in western  # XX, example 4
+    assert {AREAS[a]["region"] for a in western} <= set(ROME)
+    for area in western:
+        beyond = {AREAS[p]["region"] for p in near(area, (*STEPS, "coast"))}
+        assert beyond - {*ROME, *BYZANTIUM}, area
+
+
+def test_xxxiii_granaries_are_where_a_symbol_stands_that_is_no_caravan() -> None:
+    symbols = {
+        "aquitania", "africa", "chaldea", "cisalpine", "delta", "hispalensis", "neustria", "nilus", "novogardia", "thracia",
+    }  # fmt: skip
+    assert {a["id"] for a in PROVINCES if a.get("granary")} == symbols
+
+
+def test_xviii_k_closed_lands_are_regions_or_provinces_of_the_board() -> None:
+    assert {"scythia", "mauretania"} <= {a["region"] for a in PROVINCES}
+    assert "arabia_deserta" in AREAS
+
+
+def test_xvi_c_no_region_lies_in_two_halves_and_the_halves_touch_where_the_empire_was_parted() -> None:
+    pairs = {frozenset(AREAS[a]["region"] for a in pair) for pair, k in KINDS.items() if k in STEPS}
+    across = {pair for pair in pairs if pair & set(ROME) and pair & set(BYZANTIUM)}
+    assert across == {frozenset({"illyria", "moesia"}), frozenset({"africa", "aegyptus"})}

@@ -93,17 +93,18 @@ class Drawing:
         self.areas: dict[str, dict[str, Any]] = content["areas"]
         self.links: dict[str, dict[str, Any]] = content["links"]
         self.facts: dict[str, dict[str, Any]] = {a["id"]: a for a in packs.read(packs.find(title, "map.json"))["areas"]}
-        self.arcs = [self._decode(arc) for arc in content[level]]
+        self.arcs = [self.line(arc) for arc in content[level]]
         self.voids: list[list[list[list[int]]]] = list(content["voids"].values())
-        self.rivers = [self._decode(line) for line in content["rivers"].values()]
-        self.streams = [self._decode(line) for line in content["streams"]]
-        self.lakes = [self._decode(line) for line in content["lakes"]]
+        self.rivers = [self.line(line) for line in content["rivers"].values()]
+        self.streams = [self.line(line) for line in content["streams"]]
+        self.lakes = [self.line(line) for line in content["lakes"]]
         self.relief = {
-            name: [[self._decode(ring) for ring in polygon] for polygon in polygons]
+            name: [[self.line(ring) for ring in polygon] for polygon in polygons]
             for name, polygons in content["relief"].items()
         }
 
-    def _decode(self, flat: list[int]) -> list[Point]:
+    def line(self, flat: list[int]) -> list[Point]:
+        """A first vertex and its steps as points."""
         points: list[Point] = []
         x = y = 0
         for i in range(0, len(flat), 2):
