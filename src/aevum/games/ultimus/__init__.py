@@ -17,9 +17,17 @@ from .queries import faults
 from .rules import (
     s02_events,
     s02_year,
+    s03_emperors,
     s03_entry,
     s03_start,
+    s03_success,
     s04_regnum,
+    s05_exchange,
+    s06_barbarian,
+    s06_battle,
+    s06_mixed,
+    s06_plague,
+    s06_roman,
     s06_stratagems,
     s07_movement,
     s08_battle,
@@ -31,6 +39,7 @@ from .rules import (
 from .scenarios import SCENARIOS
 from .state import SEATS, Ultimus
 
+DECK: Final = (s06_roman, s06_barbarian, s06_mixed, s06_battle, s06_plague)  # 6 each registers its stratagems
 # What the agenda may name.  The sequence of play itself stands in chapter 2.
 PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "deploy": s03_start.deploy,
@@ -38,6 +47,7 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "stratagems": s06_stratagems.stratagems,
     "initiative": s02_year.initiative,
     "geostrategies": s02_year.geostrategies,
+    "fill_thrones": s03_emperors.fill_thrones,
     "play_geostrategy": s02_year.play_geostrategy,
     "enter_leaders": s03_entry.enter_leaders,
     "pax_romana": s02_year.pax_romana,
@@ -46,6 +56,10 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "sequences": s02_year.sequences,
     "event": s02_events.event,
     "deaths": s03_entry.deaths,
+    "patricians": s03_emperors.patricians,
+    "succession": s03_emperors.succession,
+    "succession_of_honorius": s03_emperors.succession_of_honorius,
+    "usurpation_fails": s03_success.usurpation_fails,
     "reinforcements": s03_entry.reinforcements,
     "campaign": s02_year.campaign,
     "sequence": s02_year.sequence,
@@ -54,8 +68,13 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "group": s07_movement.group,
     "battles": s08_battle.battles,
     "battle": s08_battle.battle,
+    "hold_council": s06_mixed.hold_council,
     "sequence_done": s02_year.sequence_done,
     "review": s02_year.review,
+    "exchange": s05_exchange.exchange,
+    "escort_home": s03_emperors.escort_home,
+    "flights": s03_emperors.flights,
+    "migrations_end": s06_barbarian.migrations_end,
     "capitals_and_ports": s04_regnum.capitals_and_ports,
     "new_king": s04_regnum.new_king,
     "play_review": s02_year.play_review,

@@ -131,6 +131,10 @@ def _set_title(g: Ultimus, found: Found) -> None:
         align(g)
 
 
+def _set_escort(g: Ultimus, found: Found) -> None:
+    g.escort = _leader(found["leader"])
+
+
 def _set_guard(g: Ultimus, found: Found) -> None:
     give_guard(g, _leader(found["leader"]), "3.2.4.2")
 
@@ -200,10 +204,6 @@ def _set_fallen(g: Ultimus, found: Found) -> None:
             g.fell[unit] = place
             if UNITS[unit].id.rpartition(" ")[0] in TABLES["people"]:
                 g.last_fall[UNITS[unit].home] = place
-
-
-def _set_ill(g: Ultimus, found: Found) -> None:
-    g.effect("sick", _leader(found["leader"]), "year")
 
 
 def _set_side(name: str) -> Callable[[Ultimus, Found], None]:
@@ -345,6 +345,15 @@ def _whose(g: Ultimus, found: Found) -> str | None:
     return _differs(_side(found["side"]), real, SIDES[real])
 
 
+def _rebels(g: Ultimus, found: Found) -> str | None:
+    """Exactly these leaders and units have joined the usurpation of a half."""
+    cause = 1 + _half(found["half"])
+    real = [spell("leader", leader) for leader, turned in enumerate(g.turned) if turned == cause]
+    real += [spell("unit", unit) for unit, joined in enumerate(g.cause) if joined == cause]
+    wanted = sorted(map(_plain, _listed(found["pieces"])))
+    return _differs(wanted, sorted(map(_plain, real)), ", ".join(real) or "nobody")
+
+
 def _fate(g: Ultimus, found: Found) -> str | None:
     """Somebody is dead, fallen (and may return), or not in play."""
     leader = _named(found["piece"])
@@ -407,6 +416,7 @@ _FLEET: Final = rf"(?P<fleet>classis \w+) in {_PLACE} of {_SIDE}"
 GIVEN: Final[Sequence[tuple[str, Callable[[Any, Found], None]]]] = [
     (r"year (?P<year>\d+)", _set_year),
     (_TITLE, _set_title),
+    (rf"escort {_LEADER}", _set_escort),
     (rf"guard of {_LEADER}", _set_guard),
     (rf"rebels of the {_HALF} in {_PLACE}", _set_rebels),
     (_REGNUM, _set_regnum),
@@ -417,7 +427,6 @@ GIVEN: Final[Sequence[tuple[str, Callable[[Any, Found], None]]]] = [
     (_HELD, _set_hand),
     (rf"{_SIDE} is given (?P<stratagems>[\w ,]+)", _set_gift),
     (rf"{_LEADER} (?:is )?dead", _set_dead),
-    (rf"{_LEADER} (?:is )?ill", _set_ill),
     (rf"{_PIECES} fallen in {_PLACE}", _set_fallen),
     (rf"initiative {_SIDE}", _set_side("initiative")),
     (rf"active {_SIDE}", _set_side("active")),
@@ -441,6 +450,7 @@ THEN: Final[Sequence[tuple[str, Callable[[Any, Found], str | None]]]] = [
     (_POINTS, _points),
     (_HELD, _hand),
     (rf"(?P<piece>[\w .'-]+?) (?:is )?of the {_SIDE}", _whose),
+    (rf"rebels of the {_HALF}: {_PIECES}", _rebels),
     (r"(?P<piece>[\w .'-]+?) (?:is )?(?P<fate>dead|gone|fallen|not in play)", _fate),
     (rf"initiative {_SIDE}", _number("initiative", "initiative")),
     (rf"active {_SIDE}", _number("active", "active")),

@@ -9,6 +9,7 @@ from ...kit.areas import bits
 from .board import EAST, HARBOURS, LANDS, OFF, ZONES_OF
 from .book import (
     CO,
+    COUNCIL,
     FOEDERATI,
     FOLK,
     GUARDSMEN,
@@ -191,6 +192,9 @@ def crown(g: Ultimus, half: int, leader: int, rule: str) -> None:
         g.escort = OFF
     g.augustus[half] = leader
     g.turned[leader] = NOBODY
+    guard = guard_of(g, leader)
+    if guard != OFF:
+        g.cause[guard] = NOBODY
     g.heirless &= ~(1 << half)
     align(g)
     g.tell("crowned", rule, leader=leader, half=half)
@@ -292,8 +296,9 @@ def release_escort(g: Ultimus, place: int) -> None:
     g.escort = OFF
 
 
-def exchange_roles(g: Ultimus) -> None:
-    """5.1, 5.8: the ROMAN becomes the BARBARIAN; points and temporary fleets stay with their player."""
+def exchange_roles(g: Ultimus, half: int) -> None:
+    """5.1, 5.8: by a usurpation in a half the ROMAN becomes the BARBARIAN; points and temporary fleets stay with their player."""
+    g.triumph &= ~(1 << half)
     g.roman ^= 1
     for fleet in range(len(HARBOURS), len(g.fleet)):
         g.admiral[fleet] ^= 1
@@ -461,6 +466,25 @@ def take_up(g: Ultimus, kind: int) -> None:
         g.laid.remove(kind)
         g.bag.append(kind)
         g.bag.sort()
+
+
+def infect(g: Ultimus, markers: list[int], zone: int, rule: str) -> None:
+    """6.3.11, 6.3.15: a plague marker on a zone."""
+    markers.append(zone)
+    g.tell("plague", rule, zone=zone)
+
+
+def convene(g: Ultimus, zone: int) -> None:
+    """6.3.5: a council is called in a zone."""
+    g.council = zone
+    g.tell("council", "6.3.5", zone=zone)
+
+
+def dissolve_council(g: Ultimus, success: bool) -> None:
+    """6.3.7: the council is over, well or not."""
+    g.tell("council_succeeds" if success else "council_fails", "6.3.7", zone=g.council)
+    g.council = OFF
+    take_up(g, COUNCIL)
 
 
 # Points (10).

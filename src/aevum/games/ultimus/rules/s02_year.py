@@ -14,7 +14,8 @@ from ..scenarios import SCENARIOS
 from ..state import BARBARIAN, ROMAN, Ultimus
 from ..verbs import set_initiative, share_sequences, tread_nowhere
 from .dice import d6
-from .s06_stratagems import lift_plagues, window
+from .s06_plague import lift_plagues
+from .s06_stratagems import window
 
 # 2 The year: the section, its title, and the procedure.
 YEAR: Final = (
@@ -29,6 +30,7 @@ YEAR: Final = (
 # 2.C What a role does in its turn.
 GEOSTRATEGY: Final = (
     ("2.C", "Leaders enter", "enter_leaders"),  # 2.C.2
+    ("3.5.2", "Empty thrones", "fill_thrones"),  # 3.5.2.12
     ("2.C", "Stratagems of this phase", "play_geostrategy"),  # 2.C.3, 2.C.4
 )
 ADMINISTRATION: Final = (
@@ -46,6 +48,9 @@ SEQUENCE: Final = (
 )
 REVIEW: Final = (
     ("2.F", "Exchange of sides", "exchange"),  # 2.F.1
+    ("3.5.2", "The escort goes home", "escort_home"),  # 3.5.2.19
+    ("3.6.6", "Flight of the Augustus", "flights"),  # 3.6.6.1
+    ("6.2", "Migrations end", "migrations_end"),  # 6.2.28
     ("2.F", "Capitals and ports", "capitals_and_ports"),  # 2.F.2
     ("2.F", "Stratagems of this phase", "play_review"),  # 6.1.12
     ("2.F", "Victory points", "victory_points"),  # 2.F.3
@@ -76,6 +81,7 @@ def initiative(g: Ultimus) -> Steps[None]:
     side = 1 - g.initiative
     while (yield from window(g, side, "initiative")):  # whoever has just lost it may answer
         side = 1 - g.initiative
+    g.expire("initiative")
 
 
 @rule("2.C", "Phase C: geostrategy")
@@ -160,13 +166,13 @@ def campaign(g: Ultimus) -> Steps[None]:
 
 @rule("2.E", "Phase E: movement and combat")
 def sequence(g: Ultimus, side: int) -> Steps[None]:
-    """2.E.2: movement, combat, count; 2.E.3: both may play stratagems before each."""
+    """2.E.2: movement, combat, count; 2.E.3: both may play stratagems before each; 6.3.7 the Augustus may have come to a council."""
     g.active, g.silent = side, 0
     tread_nowhere(g)
     g.tell("sequence", "2.E.2", side=side, left=g.smc[side])
     windows = [("play_campaign", side), ("play_campaign", 1 - side)]
     move, fight, count = ((name, side) for _, _, name in SEQUENCE)
-    g.agenda[:0] = [*windows, move, *reversed(windows), fight, count]
+    g.agenda[:0] = [*windows, move, ("hold_council",), *reversed(windows), fight, count]
     yield from ()
 
 

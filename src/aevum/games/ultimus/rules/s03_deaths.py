@@ -31,7 +31,7 @@ def die(g: Ultimus, leader: int, how: End, rule: str) -> None:
         score(g, 1 - side, 5, "10.1.3") if leader == ATTILA and how == "battle" else score(g, 1 - side, 1, "10.1.2")
     if throne is not None:
         _empty_throne(g, leader, throne, place, how)
-    if revolt is not None and not (g.triumph >> revolt) & 1:
+    if revolt is not None:
         g.agenda.insert(0, ("usurpation_fails", revolt))
     if king:
         g.agenda.insert(0, ("new_king", people))
@@ -51,8 +51,7 @@ def _empty_throne(g: Ultimus, leader: int, half: int, place: int, how: End) -> N
     if how == "assassination" and civil_war(g, half):  # 3.6.4.4
         triumph(g, half, "3.6.4.4")
     if not (g.triumph >> half) & 1:
-        special = leader == HONORIUS and g.year >= LATE  # 3.5.2.15
-        g.agenda.insert(0, ("succession_of_honorius",) if special else ("succession", half))
+        g.agenda.insert(0, ("succession_of_honorius",) if leader == HONORIUS else ("succession", half))  # 3.5.2.14, 3.5.2.15
 
 
 def orphaned(g: Ultimus) -> bool:

@@ -5,13 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from ....kernel.ask import PASS, Steps, choose, draw
+from ....kernel.moments import Moments
 from ....kernel.rules import rule
-from ..book import EPIDEMIC, OUTBREAK, STRATAGEMS
-from ..cards import CARDS, playable
+from ..book import STRATAGEMS, USURP_EAST, USURP_WEST
 from ..queries import HAND, player, seat_of
-from ..state import SEATS, Ultimus
-from ..verbs import fill_bowl, put_back, spend, take_stratagem, take_up
+from ..state import BARBARIAN, SEATS, Ultimus
+from ..verbs import fill_bowl, give_stratagem, put_back, spend, take_stratagem
+from .s06_cards import find, playable
 
+MOMENTS: Final = Moments()  # where a stratagem may answer what is about to happen
+PROTECTED: Final = "augusta"  # the effect of an Augusta in her half (6.1.6)
+SETTLED: Final = "settled"  # the effect of an Augusta on the initiative (6.1.7)
+ANSWERS: Final = ("usurpation", "assassination", "council")  # moments at which even who rests is asked
 REST: Final = "rest"  # pass until the next sequence begins
 DONE: Final = "done"
 
@@ -20,6 +25,10 @@ DONE: Final = "done"
 def stratagems(g: Ultimus) -> Steps[None]:
     """2.A.1: each player draws a counter from the bowl, unseen by the other."""
     fill_bowl(g)
+    for half, kind in enumerate((USURP_WEST, USURP_EAST)):  # 3.6.6.1
+        if g.under("fled", half):
+            give_stratagem(g, BARBARIAN, kind, "3.6.6.1")
+    g.expire("fled")
     for seat, name in enumerate(SEATS):
         if g.bag:
             (kind,) = yield from draw(g.bag[:], 1, "stratagem", {"seat": name}, audience=(name,))
@@ -35,22 +44,30 @@ def window(g: Ultimus, side: int, moment: str) -> Steps[bool]:
     It is asked whenever it holds a counter, whatever that is: being asked tells the other nothing.
     """
     played = False
-    seat = seat_of(g, side)
-    while (g.hands[seat] or g.gifts[seat]) and not (g.silent >> side) & 1:
+    resting = (g.silent >> side) & 1 and not moment.startswith(ANSWERS)
+    while asked(g, side) and not resting:
         options: list[int | str] = [PASS, REST, *playable(g, side, moment)]
         answer = yield from choose(player(g, side), "play", options, "stratagem", {"side": side, "moment": moment})
         if isinstance(answer, str):
             g.silent |= (answer == REST) << side
             break
-        yield from play(g, side, answer)
+        yield from play(g, side, answer, moment)
         played = True
     return played
 
 
-def play(g: Ultimus, side: int, kind: int) -> Steps[None]:
+def asked(g: Ultimus, side: int) -> list[str]:
+    """The seat of a role that holds any counter or gift; nobody else can play one."""
+    seat = seat_of(g, side)
+    return [player(g, side)] if g.hands[seat] or g.gifts[seat] else []
+
+
+def play(g: Ultimus, side: int, kind: int, moment: str) -> Steps[None]:
     """6.2: a stratagem is used, and its counter goes where it belongs."""
     spend(g, side, kind)
-    yield from CARDS[kind].play(g, side)
+    entry = find(kind, moment)
+    assert entry is not None  # it was offered
+    yield from entry.play(g, side)
 
 
 @rule("2.F", "Stratagems put back")
@@ -72,12 +89,3 @@ def return_stratagems(g: Ultimus, side: int) -> Steps[None]:
     while len(hand) > HAND:
         kind = yield from choose(player(g, side), "discard", sorted(set(hand)), "stratagem", {"side": side})
         put_back(g, side, kind, "6.4")
-
-
-def lift_plagues(g: Ultimus) -> None:
-    """6.3.14: plague markers leave the map at the end of phase E."""
-    for kind, zones in ((OUTBREAK, g.outbreaks), (EPIDEMIC, g.epidemics)):
-        for _ in zones:
-            take_up(g, kind)
-        zones.clear()
-

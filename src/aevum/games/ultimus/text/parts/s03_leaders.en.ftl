@@ -1,0 +1,18 @@
+# 3.3: leaders and units enter, return and die
+
+ask-enter-at = { $leader }: where does he appear?
+ask-deploy = { $unit } ({ $diocese }): where does it stand?
+ask-death = Does { $leader } die this year? Below { $below } he does
+
+event-entered = { $leader } appears: { $zone }.
+event-no-return = { $leader } finds no zone of his diocese free and is out of the game.
+event-left = { $leader } leaves the service of Rome ({ $zone }).
+event-died = { $leader } is dead.
+event-killed = { $leader } has been killed.
+event-deployed = { $unit } placed: { $zone }.
+event-placed = { $unit } arrives: { $zone }.
+event-guarded = A guard is formed: { $unit }, { $zone }.
+event-weakened = { $unit } weakened ({ $zone }).
+event-restored = { $unit } at full strength again ({ $zone }).
+event-eliminated = { $unit } eliminated ({ $zone }).
+event-removed = { $unit } out of the game for good ({ $zone }).

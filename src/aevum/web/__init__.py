@@ -1,1 +1,0 @@
-"""The pages: what the server renders, and the client that plays in the browser (``static``)."""
