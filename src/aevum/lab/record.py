@@ -46,8 +46,11 @@ def throw(game: str, seed: int | None) -> Verifiable:
 def write(session: Session, chance: Verifiable | None) -> bytes:
     """The whole game as a file, with its dice if they can be verified."""
     data = session.save(whole=True)
-    if chance is None:
-        return data
+    return data if chance is None else with_dice(data, chance)
+
+
+def with_dice(data: bytes, chance: Verifiable) -> bytes:
+    """A file with what is needed to check its dice."""
     content = _file.decode(data)
     dice = Dice(chance.game, chance.commitment, chance.secret.hex(), chance.contributions)
     return msgspec.json.encode({**content, "dice": dice})

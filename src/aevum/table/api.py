@@ -1,17 +1,20 @@
-"""The operations of the interface."""
+"""The operations on what never changes: titles, boards, sheets, rules."""
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 from starlette.responses import Response
 
 from .. import __version__
 from ..kit.scene import Card
-from . import play, rooms, seen, shelf
-from .http import Call, operation
-from .wire import Accepted, Created, NewAnswer, NewGame, RuleText, TitleInfo, View
+from . import shelf
+from .http import Call, Operations
+from .wire import RuleText, TitleInfo
+
+OPERATIONS: Final = Operations()
+operation = OPERATIONS.add
 
 
 class Health(msgspec.Struct):
@@ -25,38 +28,10 @@ class Speaking(msgspec.Struct):
     lang: str | None = None
 
 
-class Looking(msgspec.Struct):
-    """How one looks at a game."""
-
-    lang: str | None = None
-    seat: str | None = None
-    position: int | None = None
-
-
 @operation("GET", "/healthz", Health)
 def healthz(call: Call) -> Health:
     """Whether the table is ready."""
     return Health(True, __version__)
-
-
-@operation("POST", "/api/games", Created, takes=NewGame, status=201)
-def new_game(call: Call) -> Created:
-    """A new game."""
-    return rooms.create(call.table, call.me_or_guest(), call.body)
-
-
-@operation("GET", "/api/games/{game}/view", View, query=Looking)
-def view(call: Call) -> View:
-    """What a seat sees of a game."""
-    with call.table.at(call.game) as live:
-        seat = seen.eyes(live, call.person, call.query.seat)
-        return seen.view(call.table, live, call.person, seat, call.lang)
-
-
-@operation("POST", "/api/games/{game}/answers", Accepted, takes=NewAnswer)
-def answer(call: Call) -> Accepted:
-    """Answer a question."""
-    return play.answer(call.table, call.me, call.game, call.body)
 
 
 class Version(msgspec.Struct):

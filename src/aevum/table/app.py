@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from importlib import import_module
 from pathlib import Path
@@ -13,14 +13,15 @@ from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from . import api, stream
-from .http import OPERATIONS, route
+from . import api, api_games, api_people, api_play, stream
+from .http import route
 from .robots import Robots
 from .settings import Settings, from_environment
 from .storage import Storage
 from .stream import Hub
 from .table import Table
 
+OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people) for one in module.OPERATIONS]
 WEB: Final = Path(__file__).parent.parent / "web"
 
 
@@ -33,17 +34,19 @@ def application(settings: Settings) -> Starlette:
     async def running(app: Starlette) -> AsyncIterator[None]:
         loop, robots = asyncio.get_running_loop(), Robots(table)
 
-        def told(game: str) -> None:
-            hub.touch(game)
+        def told(game: str, people: Collection[str]) -> None:
+            hub.touch([game, *people])
             robots.touch(game)
 
-        table.changed = lambda game: (loop.call_soon_threadsafe(told, game), None)[1]
+        def tell(game: str, people: Collection[str]) -> None:
+            loop.call_soon_threadsafe(told, game, people)
+
+        table.tell = tell
         await robots.wake()
         yield
         await robots.close()
         table.storage.close()
 
-    assert api
     routes: list[BaseRoute] = [route(table, one) for one in OPERATIONS]
     routes.append(Route("/api/games/{game}/stream", stream.endpoint(table, hub)))
     if (WEB / "pages.py").exists():

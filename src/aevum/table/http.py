@@ -23,6 +23,7 @@ from .table import Table
 from .wire import Problem, encode
 
 LARGEST: Final = 64 * 1024  # bytes of a request
+BEARER: Final = "Bearer "
 
 
 class NoBody(msgspec.Struct, forbid_unknown_fields=True):
@@ -38,7 +39,8 @@ class Call(msgspec.Struct):
     body: Any
     lang: str
     person: Somebody | None
-    new_session: str | None = None  # a token for a cookie that the answer sets
+    session: str | None = None  # the token of the cookie
+    new_session: str | None = None  # a token for a cookie that the answer sets; empty: the cookie is to be removed
 
     @property
     def game(self) -> str:
@@ -73,38 +75,38 @@ class Operation(msgspec.Struct):
     takes: Any = None
     query: Any = NoBody
     status: int = 200
-    errors: tuple[str, ...] = ()
+    largest: int = LARGEST
 
 
-OPERATIONS: Final[list[Operation]] = []
+class Operations(list[Operation]):
+    """The operations of a module; ``add`` makes a function one of them."""
 
+    def add(
+        self, method: str, path: str, gives: Any, *, takes: Any = None, query: Any = NoBody, status: int = 200, largest: int = LARGEST
+    ) -> Callable[[Handler], Handler]:
+        def register(handler: Handler) -> Handler:
+            self.append(Operation(method, path, handler, gives, takes, query, status, largest))
+            return handler
 
-def operation(method: str, path: str, gives: Any, *, takes: Any = None, query: Any = NoBody, status: int = 200, errors: tuple[str, ...] = ()) -> Callable[[Handler], Handler]:
-    """Make a function one of the table's operations."""
-
-    def register(handler: Handler) -> Handler:
-        OPERATIONS.append(Operation(method, path, handler, gives, takes, query, status, errors))
-        return handler
-
-    return register
+        return register
 
 
 def route(table: Table, one: Operation) -> Route:
     """The route of an operation."""
 
     async def endpoint(request: Request) -> Response:
-        body = await _body(request) if one.takes is not None else b""
+        body = await _body(request, one.largest) if one.takes is not None else b""
         return await run_in_threadpool(_carry_out, table, one, request, body)
 
     return Route(one.path, endpoint, methods=[one.method])
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, largest: int) -> bytes:
     data = bytearray()
     async for part in request.stream():
         data += part
-        if len(data) > LARGEST:
-            return bytes(data)
+        if len(data) > largest:
+            break
     return bytes(data)
 
 
@@ -113,9 +115,12 @@ def _carry_out(table: Table, one: Operation, request: Request, body: bytes) -> R
         call = understood(table, one, request, body)
         result = one.handler(call)
     except Refusal as refusal:
-        return refused(request, refusal)
+        with table.storage.reading() as connection:
+            return refused(request, refusal, somebody(connection, request))
     response = result if isinstance(result, Response) else Response(encode(result), one.status, media_type="application/json")
-    if call.new_session is not None:
+    if call.new_session == "":
+        response.delete_cookie(COOKIE)
+    elif call.new_session is not None:
         set_cookie(request, response, call.new_session)
     return response
 
@@ -124,26 +129,28 @@ def understood(table: Table, one: Operation, request: Request, body: bytes) -> C
     """A request with its parts checked.  Raises ``Refusal``."""
     if one.method != "GET":
         guard(request)
-    if len(body) > LARGEST:
-        raise Refusal("malformed", why=f"more than {LARGEST} bytes")
+    if len(body) > one.largest:
+        raise Refusal("malformed", why=f"more than {one.largest} bytes")
     try:
         query = msgspec.convert(dict(request.query_params), one.query, strict=False)
-        given = msgspec.json.decode(body, type=one.takes) if one.takes is not None else None
+        given = body if one.takes in (bytes, None) else msgspec.json.decode(body or b"{}", type=one.takes)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Refusal("malformed", why=str(error)) from None
     with table.storage.reading() as connection:
         person = somebody(connection, request)
-    return Call(table, dict(request.path_params), query, given, language(request, person), person)
+    return Call(table, dict(request.path_params), query, given, language(request, person), person, request.cookies.get(COOKIE))
 
 
 def guard(request: Request) -> None:
     """A page of another site cannot set this header."""
-    if "x-aevum" not in request.headers and not request.headers.get("authorization", "").startswith("Bearer "):
+    if "x-aevum" not in request.headers and not request.headers.get("authorization", "").startswith(BEARER):
         raise Refusal("forged")
 
 
 def somebody(connection: Connection, request: Request) -> Somebody | None:
-    """Who makes a request."""
+    """Who makes a request: a program by its token, a browser by its cookie."""
+    if (bearer := request.headers.get("authorization", "")).startswith(BEARER):
+        return people.of_token(connection, bearer.removeprefix(BEARER).strip())
     secret = request.cookies.get(COOKIE)
     return people.of_session(connection, secret) if secret else None
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import time
 import zlib
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -16,8 +17,8 @@ from ..kernel.agenda import Event, Game
 from ..kernel.ask import CHANCE, Draw, Roll
 from ..kernel.chance import Verifiable
 from ..kernel.journal import Answer, JournalError, Order, Rewind, Save, Segment
-from ..kernel.session import Session, checked
-from .schema import answers, checkpoints, games, remarks, seats
+from ..kernel.session import Refused, Session, checked, open_save
+from .schema import answers, checkpoints, games, people, remarks, seats
 from .wire import Clock, Ending, Status, Who
 
 REACH: Final = 8  # checkpoints that a session in memory holds of its past: enough to take an answer back
@@ -54,10 +55,14 @@ class Room(msgspec.Struct, kw_only=True):
     secret: bytes
     commitment: str
     bots: bool
+    asked: list[str] = []
+    aborts: list[str] = []
+    heading: Event | None = None
+    withdrawal: int = 0
 
 
-class Chair(msgspec.Struct, kw_only=True):
-    """The row of a seat."""
+class Chair(msgspec.Struct):
+    """The row of a seat, and what concerns it of the row of its person."""
 
     seat: str
     who: Who
@@ -65,10 +70,23 @@ class Chair(msgspec.Struct, kw_only=True):
     level: str | None
     invitation: str | None
     contribution: str | None
+    former: str | None
+    resigned: bool
+    since: float | None
+    left: float | None
+    late: bool
+    name: str | None
+    seen: float | None
+    holidays: list[tuple[float, float]] | None
+
+    @property
+    def taken(self) -> bool:
+        return self.who in ("person", "bot")
 
 
-_ROOM: Final = [games.c[name] for name in Room.__struct_fields__]
-_CHAIR: Final = [seats.c[name] for name in Chair.__struct_fields__]
+ROOM: Final = [games.c[name] for name in Room.__struct_fields__]
+_PERSON: Final = ("name", "seen", "holidays")
+_CHAIR: Final = [(people if name in _PERSON else seats).c[name] for name in Chair.__struct_fields__]
 _events: Final = msgspec.msgpack.Decoder(list[Event])
 _pack: Final = msgspec.msgpack.Encoder().encode
 
@@ -84,14 +102,23 @@ def expanded(data: bytes | None) -> list[Event]:
 
 def room(connection: Connection, game: str) -> Room | None:
     """The row of a game, if there is one."""
-    row = connection.execute(select(*_ROOM).where(games.c.id == game)).first()
+    row = connection.execute(select(*ROOM).where(games.c.id == game)).first()
     return None if row is None else Room(**row._mapping)
 
 
 def chairs(connection: Connection, game: str) -> dict[str, Chair]:
     """The seats of a game in their order."""
-    rows = connection.execute(select(*_CHAIR).where(seats.c.game == game).order_by(seats.c.place))
-    return {row.seat: Chair(**row._mapping) for row in rows}
+    return chairs_of(connection, [game])[game]
+
+
+def chairs_of(connection: Connection, chosen: Sequence[str]) -> dict[str, dict[str, Chair]]:
+    """The seats of several games."""
+    found: dict[str, dict[str, Chair]] = {game: {} for game in chosen}
+    together = seats.outerjoin(people, seats.c.person == people.c.id)
+    query = select(seats.c.game, *_CHAIR).select_from(together).where(seats.c.game.in_(chosen)).order_by(seats.c.place)
+    for row in connection.execute(query):
+        found[row.game][row.seat] = Chair(*row[1:])
+    return found
 
 
 # Reading a session.
@@ -122,6 +149,34 @@ def session(connection: Connection, room: Room, catalogue: Mapping[str, Game], b
     return found, rows[-1].told
 
 
+def moment(connection: Connection, room: Room, catalogue: Mapping[str, Game], position: int) -> Session:
+    """The game of a room as it was at a position."""
+    mine = (checkpoints.c.game == room.id, checkpoints.c.position <= position)
+    row = connection.execute(select(checkpoints).where(*mine).order_by(checkpoints.c.position.desc()).limit(1)).one()
+    game, tape = catalogue[room.title], _tape(connection, room.id, row.position)[: position - row.position]
+    segment = Segment(zlib.decompress(row.state), tape, row.draws)
+    save = Save(
+        title=room.title, scenario=room.scenario, options=room.options, release=room.release,
+        position=position, digest="", segments=[segment],
+    )  # fmt: skip
+    return Session.at(game, save, [], checked(game, segment.state), tape, row.draws)
+
+
+def record(connection: Connection, room: Room) -> Save:
+    """A whole game, from its first checkpoint on."""
+    rows = connection.execute(select(checkpoints).where(checkpoints.c.game == room.id).order_by(checkpoints.c.position)).all()
+    tape, events = _tape(connection, room.id, 0), [event for _, event in everything(connection, room)]
+    ends = [*((row.position, row.told) for row in rows[1:]), (room.position, len(events))]
+    segments = [
+        Segment(zlib.decompress(row.state), tape[row.position : end], row.draws, events[row.told : told])
+        for row, (end, told) in zip(rows, ends, strict=True)
+    ]
+    return Save(
+        title=room.title, scenario=room.scenario, options=room.options, release=room.release,
+        position=room.position, digest=room.digest, segments=segments, orders=room.orders, rewind=room.rewind,
+    )  # fmt: skip
+
+
 def _checkpoints(connection: Connection, room: Room, back: int | None) -> Sequence[Row[Any]]:
     """The last checkpoints of a game, oldest first."""
     mine = checkpoints.c.game == room.id
@@ -148,36 +203,78 @@ def told(connection: Connection, room: Room, before: int | None = None, count: i
     for position, data in connection.execute(rows.order_by(answers.c.position.desc()).limit(count)):
         found[:0] = [(position + 1, event) for event in expanded(data)]
     if len(found) < count:
-        opening = connection.scalar(select(games.c.opening).where(games.c.id == room.id))
-        found[:0] = [(0, event) for event in expanded(opening)]
+        found[:0] = _opening(connection, room)
     return found
+
+
+def everything(connection: Connection, room: Room) -> list[Told]:
+    """All events of a game."""
+    rows = select(answers.c.position, answers.c.events).where(answers.c.game == room.id, ~answers.c.withdrawn, answers.c.events.is_not(None))
+    news = [(position + 1, event) for position, data in connection.execute(rows.order_by(answers.c.position)) for event in expanded(data)]
+    return _opening(connection, room) + news
+
+
+def _opening(connection: Connection, room: Room) -> list[Told]:
+    return [(0, event) for event in expanded(connection.scalar(select(games.c.opening).where(games.c.id == room.id)))]
+
+
+def base(connection: Connection, room: Room, found: Session) -> int:
+    """How many events were told before those that a session remembers."""
+    mine = (checkpoints.c.game == room.id, checkpoints.c.position == found.position - len(found.tape))
+    told: int = connection.execute(select(checkpoints.c.told).where(*mine)).scalar_one()
+    return told - sum(len(segment.events) for segment in found.past)
 
 
 # Writing.
 
 
 class Change(msgspec.Struct):
-    """What an answer and all that follows from it adds to a game."""
+    """What an answer and all that follows from it adds to a game, or that its last answers are taken back."""
 
     answers: list[dict[str, Any]] = []
     checkpoints: dict[int, dict[str, Any]] = {}
     events: list[Told] = []
+    withdrawn: int | None = None  # the position from which on they are
+    first: bool = False  # the game begins
 
 
 def begin(game: Game, room: Room, chance: Verifiable) -> tuple[Session, Change]:
     """A new game up to its first question."""
     found = Session.new(game, room.scenario, room.options)
-    change = Change(events=[(0, event) for event in found.events])
+    change = Change(events=[(0, event) for event in found.events], first=True)
     _note_checkpoints(found, -1, 0, change)
     roll(found, 0, chance, change)
     return found, change
 
 
-def carry_out(found: Session, base: int, chance: Verifiable, seat: str, value: Any, key: str | None = None) -> Change:
-    """Give an answer, and chance's to whatever it leads to.  Raises ``Refused``, and changes nothing."""
+def replayed(catalogue: Mapping[str, Game], save: Save) -> tuple[Session, Change]:
+    """A whole game of a file, carried out again from its beginning.  Raises ``JournalError``."""
+    game, _ = open_save(save, catalogue)
+    first = save.segments[0]
+    found = Session.at(game, msgspec.structs.replace(save, position=0, segments=[]), [], checked(game, first.state), [], first.draws)
+    change = Change(events=[(0, event) for event in found.events], first=True)
+    _note_checkpoints(found, -1, 0, change)
+    for number, answer in enumerate((answer for segment in save.segments for answer in segment.tape), 1):
+        try:
+            _act(found, 0, partial(_answer, answer), change)
+        except Refused as refused:
+            raise JournalError(f"answer {number} of this file is not possible ({refused})") from None
+        change.answers[-1]["standing"] = answer.standing
+    if found.digest() != save.digest:
+        raise JournalError(f"the answers of this file (release {save.release}) lead to another position under release {__version__}")
+    return found, change
+
+
+def _answer(answer: Answer, found: Session) -> None:
+    found.answer(answer.seat, answer.plain)
+
+
+def carry_out(found: Session, base: int, chance: Verifiable, act: Callable[[Session], None], key: str | None = None) -> Change:
+    """Let somebody act, and chance answer whatever that leads to.  Raises ``Refused``, and changes nothing."""
     change = Change()
-    _answer(found, base, seat, value, change)
-    change.answers[0]["key"] = key
+    _act(found, base, act, change)
+    if change.answers:
+        change.answers[0]["key"] = key
     roll(found, base, chance, change)
     return change
 
@@ -185,12 +282,12 @@ def carry_out(found: Session, base: int, chance: Verifiable, seat: str, value: A
 def roll(found: Session, base: int, chance: Verifiable, change: Change) -> None:
     """Let chance answer until a seat is asked.  The table does it answer by answer, to know what came of each."""
     while isinstance(found.pending, Roll | Draw):
-        _answer(found, base, CHANCE, chance.answer(found.pending, found.draws), change)
+        _act(found, base, partial(_answer, Answer(CHANCE, list(chance.answer(found.pending, found.draws)))), change)
 
 
-def _answer(found: Session, base: int, seat: str, value: Any, change: Change) -> None:
+def _act(found: Session, base: int, act: Callable[[Session], None], change: Change) -> None:
     position, past, events = found.position, len(found.past), len(found.events)
-    found.answer(seat, value)
+    act(found)
     given = _last(found, found.position - position)
     news = found.events[events:]
     for at, answer in enumerate(given, position):
@@ -204,7 +301,9 @@ def _answer(found: Session, base: int, seat: str, value: Any, change: Change) ->
 
 def _last(found: Session, count: int) -> list[Answer]:
     """The last answers of a session."""
-    last = found.tape[-count:] if found.tape else []
+    if not count:
+        return []
+    last = found.tape[-count:]
     for segment in reversed(found.past):
         if len(last) >= count:
             break
@@ -226,11 +325,20 @@ def _note_checkpoints(found: Session, past: int, base: int, change: Change) -> N
             change.checkpoints[position] = {"position": position, "state": zlib.compress(segment.state, 1), "draws": segment.draws, "told": told}
 
 
-def write(connection: Connection, room: Room, found: Session, change: Change, **more: Any) -> None:
+def standing(found: Session) -> dict[str, Any]:
+    """Where a session stands, as the row of its game says it."""
+    return {"position": found.position, "digest": found.digest(), "orders": found.orders, "rewind": found.rewind, "release": __version__}
+
+
+def write(connection: Connection, room: Room, change: Change, **more: Any) -> None:
     """Write what has happened and count the version up.  Raises ``Conflict`` if somebody else was first."""
     at = time.time()
+    if change.first:
+        more["opening"] = squeezed([event for position, event in change.events if position == 0])
     try:
-        advance(connection, room, found, **more)
+        advance(connection, room, **more)
+        if change.withdrawn is not None:
+            _withdraw(connection, room, change.withdrawn)
         if change.answers:
             connection.execute(insert(answers), [{**row, "game": room.id, "at": at, "withdrawn": False} for row in change.answers])
         if change.checkpoints:
@@ -241,29 +349,38 @@ def write(connection: Connection, room: Room, found: Session, change: Change, **
         raise Conflict from None
 
 
-def _forget(connection: Connection, game: str, positions: Iterable[int]) -> None:
-    connection.execute(delete(checkpoints).where(checkpoints.c.game == game, checkpoints.c.position.in_(list(positions))))
-
-
-def advance(connection: Connection, room: Room, found: Session, **more: Any) -> None:
-    """Write where a game stands."""
-    values = {
-        "position": found.position, "digest": found.digest(), "orders": found.orders, "rewind": found.rewind,
-        "release": __version__, "version": room.version + 1, "changed": time.time(), **more,
-    }  # fmt: skip
-    done = connection.execute(update(games).where(games.c.id == room.id, games.c.version == room.version).values(**values))
+def advance(connection: Connection, room: Room, **values: Any) -> None:
+    """Write what has changed in the row of a game.  Raises ``Conflict`` if somebody else was first."""
+    same = (games.c.id == room.id, games.c.version == room.version)
+    done = connection.execute(update(games).where(*same).values(version=room.version + 1, changed=time.time(), **values))
     if done.rowcount != 1:
         raise Conflict
 
 
-def withdraw(connection: Connection, room: Room, found: Session) -> None:
-    """Take back every answer from the session's position on."""
-    mine = answers.c.game == room.id
-    connection.execute(update(answers).where(mine, ~answers.c.withdrawn, answers.c.position >= found.position).values(withdrawn=True))
-    connection.execute(delete(checkpoints).where(checkpoints.c.game == room.id, checkpoints.c.position > found.position))
-    advance(connection, room, found)
+def _withdraw(connection: Connection, room: Room, position: int) -> None:
+    """Take back every answer from a position on."""
+    game = room.id
+    connection.execute(update(games).where(games.c.id == game).values(withdrawal=room.version + 1))
+    connection.execute(update(answers).where(answers.c.game == game, ~answers.c.withdrawn, answers.c.position >= position).values(withdrawn=True))
+    connection.execute(delete(checkpoints).where(checkpoints.c.game == game, checkpoints.c.position > position))
+    connection.execute(update(remarks).where(remarks.c.game == game, remarks.c.position > position).values(position=position))
+
+
+def _forget(connection: Connection, game: str, positions: Iterable[int]) -> None:
+    connection.execute(delete(checkpoints).where(checkpoints.c.game == game, checkpoints.c.position.in_(list(positions))))
 
 
 def remark(connection: Connection, game: str, position: int, event: Event) -> None:
     """Something that happened at the table, for the log."""
     connection.execute(insert(remarks).values(game=game, position=position, at=time.time(), event=event))
+
+
+def remarked(connection: Connection, game: str) -> list[Told]:
+    """What happened at the table, oldest first."""
+    rows = connection.execute(select(remarks.c.position, remarks.c.event).where(remarks.c.game == game).order_by(remarks.c.position, remarks.c.id))
+    return [(position, event) for position, event in rows]
+
+
+def write_chair(connection: Connection, game: str, seat: str, **values: Any) -> None:
+    """Write what has changed about a seat."""
+    connection.execute(update(seats).where(seats.c.game == game, seats.c.seat == seat).values(**values))

@@ -1,19 +1,23 @@
-"""People: guests who play at once, and the sessions by which they are known."""
+"""People: guests who play at once and may become accounts, and the sessions and tokens by which they are known."""
 
 from __future__ import annotations
 
 import hashlib
 import secrets
 import time
+import unicodedata
+from collections.abc import Iterable
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, insert, select, update
 
-from .schema import people, sessions
+from .refusals import phrases
+from .schema import people, sessions, tokens
 
 COOKIE: Final = "aevum"
 KEPT: Final = 180 * 86400  # seconds that a session lasts without a visit
+FRESH: Final = 3600.0  # seconds after which a visit is noted anew
 
 
 class Somebody(msgspec.Struct):
@@ -23,10 +27,14 @@ class Somebody(msgspec.Struct):
     name: str
     lang: str
     login: str | None
+    program: bool = False  # known by a token, not by a session
 
     @property
     def guest(self) -> bool:
         return self.login is None
+
+
+_SOMEBODY: Final = (people.c.id, people.c.name, people.c.lang, people.c.login)
 
 
 def token() -> str:
@@ -36,7 +44,7 @@ def token() -> str:
 
 def hidden(secret: str) -> str:
     """What the database keeps of a secret."""
-    return hashlib.sha256(secret.encode()).hexdigest()
+    return hashlib.sha256(secret.encode(errors="replace")).hexdigest()
 
 
 def identity(length: int = 10) -> str:
@@ -44,10 +52,19 @@ def identity(length: int = 10) -> str:
     return "".join(secrets.choice("abcdefghijkmnpqrstuvwxyz23456789") for _ in range(length))
 
 
-def welcome(connection: Connection, lang: str) -> Somebody:
+def folded(login: str) -> str:
+    """A name of an account as it is compared: neither case nor spelling of characters matters."""
+    return unicodedata.normalize("NFKC", login).strip().casefold()
+
+
+# Coming.
+
+
+def welcome(connection: Connection, lang: str, name: str = "") -> Somebody:
     """A new guest."""
     now = time.time()
-    somebody = Somebody(identity(), f"guest {secrets.randbelow(9000) + 1000}", lang, None)
+    called = name.strip() or phrases(lang).say("guest", number=str(secrets.randbelow(9000) + 1000))
+    somebody = Somebody(identity(), called, lang, None)
     connection.execute(insert(people).values(id=somebody.id, name=somebody.name, lang=lang, created=now, seen=now))
     return somebody
 
@@ -61,6 +78,19 @@ def open_session(connection: Connection, person: str) -> str:
 
 def of_session(connection: Connection, secret: str) -> Somebody | None:
     """Who holds a session."""
-    chosen = select(people.c.id, people.c.name, people.c.lang, people.c.login).join(sessions, sessions.c.person == people.c.id)
+    chosen = select(*_SOMEBODY).join(sessions, sessions.c.person == people.c.id)
     row = connection.execute(chosen.where(sessions.c.token == hidden(secret), sessions.c.seen > time.time() - KEPT)).first()
     return None if row is None else Somebody(*row)
+
+
+def of_token(connection: Connection, secret: str) -> Somebody | None:
+    """For whom a program acts."""
+    row = connection.execute(select(*_SOMEBODY).join(tokens, tokens.c.person == people.c.id).where(tokens.c.token == hidden(secret))).first()
+    return None if row is None else Somebody(*row, program=True)
+
+
+def visited(connection: Connection, persons: Iterable[str]) -> None:
+    """Note that these people are here, and that their sessions are in use."""
+    now, whom = time.time(), list(persons)
+    connection.execute(update(people).where(people.c.id.in_(whom)).values(seen=now))
+    connection.execute(update(sessions).where(sessions.c.person.in_(whom), sessions.c.seen > now - KEPT).values(seen=now))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
 from pathlib import Path
 from typing import Any, Final
@@ -22,12 +23,35 @@ STATUS: Final = {
     "bad_option": 422,
     "no_seat": 422,
     "no_level": 422,
+    "no_invitation": 404,
+    "not_host": 403,
+    "not_seated": 403,
+    "not_replaceable": 403,
+    "not_your_channel": 403,
+    "not_for_programs": 403,
+    "wrong_password": 403,
+    "bad_holidays": 422,
+    "bad_address": 422,
+    "bad_login": 422,
+    "has_account": 409,
+    "no_account": 409,
+    "login_taken": 409,
+    "secrets": 403,
+    "no_position": 404,
+    "bad_file": 422,
+    "not_whole": 422,
+    "taken": 409,
+    "full": 409,
+    "begun": 409,
     "not_started": 409,
     "over": 409,
     "not_your_turn": 409,
     "late": 409,
     "not_an_answer": 409,
     "no_undo": 409,
+    "no_rewind": 409,
+    "no_request": 409,
+    "too_many": 409,
     "too_often": 429,
     "broken": 503,
 }
@@ -36,11 +60,11 @@ STATUS: Final = {
 class Refusal(Exception):
     """A request that is not carried out; nothing has changed."""
 
-    def __init__(self, code: str, rule: str = "", text: str = "", **about: Any) -> None:
+    def __init__(self, code: str, rule: str = "", words: Callable[[str], str] | None = None, **about: Any) -> None:
         super().__init__(code)
         self.code = code
         self.rule = rule
-        self.text = text  # where the rules have said it already
+        self.words = words  # where the rules say it, by language
         self.about = about
 
     @property
@@ -48,7 +72,7 @@ class Refusal(Exception):
         return STATUS[self.code]
 
     def say(self, lang: str) -> str:
-        return self.text or phrases(lang).say(f"refused-{self.code.replace('_', '-')}", **self.about)
+        return self.words(lang) if self.words else phrases(lang).say(f"refused-{self.code.replace('_', '-')}", **self.about)
 
 
 @cache

@@ -8,14 +8,13 @@ from __future__ import annotations
 
 import asyncio
 import sys
+from contextlib import suppress
 from typing import Final
 
 import msgspec
 from sqlalchemy import select
 
-from ..kernel.session import Refused
 from . import play
-from .ledger import Conflict
 from .refusals import Refusal
 from .rooms import usual
 from .schema import games
@@ -146,14 +145,8 @@ class Robots:
             if live.session is None or live.session.position != position or thought.value is None:
                 return
             value = tuple(thought.value) if isinstance(thought.value, list) else thought.value
-            try:
-                play.commit(self.table, live, job.seat, value)
-            except (Refused, Refusal):
-                return
-            except Conflict:
-                self.table.forget(game)
-                return
-        self.table.changed(game)
+            with suppress(Refusal):  # somebody else was first
+                play.act(self.table, live, lambda found: found.answer(job.seat, value), None)
 
     async def close(self) -> None:
         for task in list(self._playing.values()):

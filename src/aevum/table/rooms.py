@@ -6,26 +6,27 @@ import secrets
 import time
 from typing import Final
 
-from sqlalchemy import Connection, insert, update
+from sqlalchemy import insert
 
 from .. import __version__
-from ..bots import NAMES, bot
+from ..bots import LEVELS, USUAL, bot
 from ..kernel.agenda import Game
-from ..kernel.chance import Verifiable, commit
-from . import ledger
+from ..kernel.chance import commit
+from . import ledger, play
 from .ledger import Room
 from .people import Somebody, hidden, identity, token
 from .refusals import Refusal
 from .schema import games, seats
-from .table import Table
+from .table import Live, Table
 from .wire import Created, NewGame, SeatWish
 
 MINE: Final = ("me", "hotseat")
+AT_RANDOM: Final = "random"  # the bot that can play whatever there is
 
 
 def levels(game: Game) -> list[str]:
-    """The bots that can play a title."""
-    return [name for name in NAMES if _plays(name, game)]
+    """The bots that can play a title, from a first game to a hard one."""
+    return [name for name in (*(level.name for level in LEVELS), AT_RANDOM) if _plays(name, game)]
 
 
 def _plays(name: str, game: Game) -> bool:
@@ -38,8 +39,7 @@ def _plays(name: str, game: Game) -> bool:
 
 def usual(game: Game) -> str:
     """The bot that plays if nothing is said."""
-    possible = levels(game)
-    return "heuristic" if "heuristic" in possible else possible[0]
+    return USUAL if USUAL in levels(game) else AT_RANDOM
 
 
 def create(table: Table, host: Somebody, wish: NewGame) -> Created:
@@ -59,12 +59,16 @@ def create(table: Table, host: Somebody, wish: NewGame) -> Created:
     invitations = {seat: token() for seat, one in wishes.items() if one.who == "link"}
     with table.storage.writing() as connection:
         connection.execute(insert(games).values(**{name: getattr(room, name) for name in room.__struct_fields__}))
-        connection.execute(insert(seats), [_chair(room, place, seat, one, host, invitations.get(seat)) for place, (seat, one) in enumerate(wishes.items())])
-        if all(one.who not in ("open", "link") for one in wishes.values()):
-            start(connection, room, game)
-    table.changed(room.id)
-    address = f"/game/{room.id}"
-    return Created(room.id, address, {seat: f"{address}?invitation={secret}" for seat, secret in invitations.items()})
+        connection.execute(insert(seats), [chair(room, place, seat, one, host, invitations.get(seat)) for place, (seat, one) in enumerate(wishes.items())])
+    if all(one.who not in ("open", "link") for one in wishes.values()):
+        with table.at(room.id) as live:
+            start(table, live, host)
+    return Created(room.id, url(room.id), {seat: url(room.id, secret) for seat, secret in invitations.items()})
+
+
+def url(game: str, invitation: str | None = None) -> str:
+    """The page of a game; with an invitation the link to a seat."""
+    return f"/game/{game}?invitation={invitation}" if invitation else f"/game/{game}"
 
 
 def _wishes(game: Game, scenario: str, given: dict[str, SeatWish]) -> dict[str, SeatWish]:
@@ -89,7 +93,8 @@ def _room(wish: NewGame, scenario: str, options: dict[str, str], host: Somebody,
     )  # fmt: skip
 
 
-def _chair(room: Room, place: int, seat: str, one: SeatWish, host: Somebody, secret: str | None) -> dict[str, object]:
+def chair(room: Room, place: int, seat: str, one: SeatWish, host: Somebody, secret: str | None) -> dict[str, object]:
+    """The row of a seat in a new game."""
     return {
         "game": room.id,
         "seat": seat,
@@ -102,12 +107,13 @@ def _chair(room: Room, place: int, seat: str, one: SeatWish, host: Somebody, sec
     }
 
 
-def start(connection: Connection, room: Room, game: Game) -> None:
-    """Begin a game whose seats are all taken."""
-    chairs = ledger.chairs(connection, room.id)
-    contributions = {seat: chair.contribution for seat, chair in chairs.items() if chair.contribution}
-    session, change = ledger.begin(game, room, Verifiable(room.secret, room.id, contributions))
-    opening = ledger.squeezed([event for position, event in change.events if position == 0])
-    bots = any(chairs[ask.seat].who == "bot" for ask in session.asked())
-    ledger.write(connection, room, session, change, status="live", bots=bots)
-    connection.execute(update(games).where(games.c.id == room.id).values(opening=opening))
+def start(table: Table, live: Live, by: Somebody) -> None:
+    """Begin a game; bots take the seats that are free."""
+    game, room = table.games[live.room.title], live.room
+    with table.storage.writing() as connection:
+        for seat, chair in live.chairs.items():
+            if not chair.taken:
+                chair.who, chair.level, chair.invitation = "bot", usual(game), None
+                ledger.write_chair(connection, room.id, seat, who="bot", level=chair.level, invitation=None)
+    live.session, change = ledger.begin(game, room, live.chance)
+    play.store(table, live, change, by.id, status="live")

@@ -22,13 +22,14 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 from sqlalchemy.engine import Dialect
 from sqlalchemy.types import TypeDecorator
 
 from ..kernel.agenda import Event
 from ..kernel.journal import Order, Rewind
-from .wire import Clock, Ending
+from .wire import Clock, Ending, Wants
 
 
 class Json(TypeDecorator[Any]):
@@ -80,6 +81,12 @@ people: Final = Table(
     Column("lang", String(2), nullable=False),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
+    Column("mail", String(200)),  # an address that has been confirmed
+    Column("mail_wish", String(200)),  # one that has not
+    Column("mail_token", String(64), unique=True),  # SHA-256 of the token in the link that confirms it
+    Column("webhook", Text),
+    Column("wants", Json(Wants), nullable=False, server_default="{}"),
+    Column("holidays", Json(list[tuple[float, float]]), nullable=False, server_default="[]"),
 )
 
 sessions: Final = Table(
@@ -89,6 +96,17 @@ sessions: Final = Table(
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("created", Double, nullable=False),
     Column("seen", Double, nullable=False),
+)
+
+tokens: Final = Table(
+    "tokens",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("token", String(64), nullable=False, unique=True),  # SHA-256 of what a program sends
+    Column("name", String(40), nullable=False),
+    Column("created", Double, nullable=False),
+    Column("used", Double),
 )
 
 games: Final = Table(
@@ -116,6 +134,10 @@ games: Final = Table(
     Column("secret", LargeBinary, nullable=False),  # of the dice; shown when the game is over
     Column("commitment", String(64), nullable=False),
     Column("bots", Boolean, nullable=False),  # a bot is being asked
+    Column("asked", Json(list[str]), nullable=False, server_default="[]"),  # the seats that are waited for
+    Column("aborts", Json(list[str]), nullable=False, server_default="[]"),  # those that have agreed to call it off
+    Column("heading", Json(Event)),  # of the last turn
+    Column("withdrawal", Integer, nullable=False, server_default="0"),  # the version in which answers were taken back last
 )
 
 seats: Final = Table(
@@ -129,6 +151,11 @@ seats: Final = Table(
     Column("level", String(20)),  # of a bot
     Column("invitation", String(64), unique=True),  # SHA-256 of the token in the link
     Column("contribution", String(80)),  # to the dice
+    _person("former"),  # who gave the seat to a bot and may come back
+    Column("resigned", Boolean, nullable=False, server_default=false()),
+    Column("since", Double),  # when it began to be asked, as long as it is
+    Column("left", Double),  # seconds of its clock at that moment
+    Column("late", Boolean, nullable=False, server_default=false()),  # its clock has run out
     Index(None, "game", "seat", unique=True),
 )
 
@@ -177,6 +204,7 @@ chat: Final = Table(
     _game(),
     Column("channel", String(12), nullable=False),
     _person("person"),
+    Column("seat", String(20)),
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Double, nullable=False),
@@ -190,4 +218,34 @@ visits: Final = Table(
     Column("notes", Text, nullable=False, default=""),
     Column("seen", Integer, nullable=False, default=0),  # the position that was shown last
     Index(None, "game", "person", unique=True),
+)
+
+notices: Final = Table(
+    "notices",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    Column("at", Double, nullable=False),
+    Column("kind", String(20), nullable=False),
+    Column("about", Json(dict[str, str]), nullable=False),
+    Column("read", Boolean, nullable=False),
+    Column("sent", Boolean, nullable=False, index=True),  # by mail and the like, or nobody wants that
+)
+
+pushes: Final = Table(
+    "pushes",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("p256dh", Text, nullable=False),
+    Column("auth", Text, nullable=False),
+)
+
+keys: Final = Table(
+    "keys",
+    METADATA,
+    Column("name", String(20), primary_key=True),
+    Column("value", Text, nullable=False),  # what the table signs with
 )

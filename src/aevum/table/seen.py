@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import time
+from collections.abc import Mapping
 from typing import Any
 
+from ..kernel.journal import Order
 from ..kernel.session import Session
-from .ledger import Chair
+from . import clocks, ledger, talk
+from .ledger import Chair, Room
 from .people import Somebody
 from .refusals import Refusal
 from .shelf import board_address
 from .table import Live, Table
 from .views import Speech
-from .wire import Ending, Outcome, Place, Request, View, You
+from .wire import Ending, Outcome, Place, Request, StandingOrder, View, You
 
 
 def eyes(live: Live, person: Somebody | None, wish: str | None) -> str | None:
@@ -32,34 +36,70 @@ def view(table: Table, live: Live, person: Somebody | None, seat: str | None, la
     room, session = live.room, live.session
     speech = table.speech(room.title, room.scenario, lang)
     mine = live.seats_of(person.id if person else None)
+    found = _standing(table, live, person, seat, speech, room.position, session)
+    if session is not None and room.status == "live":
+        found.asked = speech.asked(session)
+        found.question = speech.question(session, seat) if seat in mine else None
+        found.undo = _undo(session, mine)
+        found.orders = [_order(speech, one, order) for one in mine for order in room.orders.get(one, ())]
+    found.rewind = Request(asked.seat, asked.position, asked.consents) if (asked := room.rewind) else None
+    found.log = speech.lines(live.told, live.remarks, seat)
+    found.outcome = outcome(speech, room.outcome)
+    return found
+
+
+def past(table: Table, live: Live, person: Somebody | None, seat: str | None, lang: str, position: int) -> View:
+    """A game as a seat saw it at an earlier position."""
+    if live.session is None or position > live.room.position:
+        raise Refusal("no_position", position=position, last=live.room.position)
+    with table.storage.reading() as connection:
+        session = ledger.moment(connection, live.room, table.games, position)
+        told = ledger.told(connection, live.room, position)
+    speech = table.speech(live.room.title, live.room.scenario, lang)
+    found = _standing(table, live, person, seat, speech, position, session)
+    found.asked = speech.asked(session)
+    found.log = speech.lines(told, [remark for remark in live.remarks if remark[0] <= position], seat)
+    found.past = True
+    return found
+
+
+def _standing(table: Table, live: Live, person: Somebody | None, seat: str | None, speech: Speech, position: int, session: Session | None) -> View:
+    """What a view of any position has."""
+    room = live.room
+    mine = live.seats_of(person.id if person else None)
     return View(
-        game=room.id,
-        title=room.title,
-        scenario=room.scenario,
-        release=room.release,
-        status=room.status,
-        board=board_address(room.title),
-        position=room.position,
-        version=room.version,
-        you=You(seat, mine),
-        seats=[_place(table, speech, chair) for chair in live.chairs.values()],
-        asked=speech.asked(session) if session else [],
-        question=speech.question(session, seat) if session and seat in mine else None,
-        undo=_undo(session, mine) if session else None,
-        rewind=Request(asked.seat, asked.position, asked.consents) if (asked := room.rewind) else None,
-        scene=speech.scene(session, seat) if session else None,
-        log=speech.lines(live.told, seat),
-        outcome=_outcome(speech, room.outcome),
-    )
+        game=room.id, title=room.title, scenario=room.scenario, release=room.release, status=room.status, board=board_address(room.title),
+        position=position, version=room.version, you=You(seat, mine), seats=places(table, speech, room, live.chairs), asked=[], question=None,
+        undo=None, orders=[], seen=talk.seen(table, live, person), rewind=None, scene=speech.scene(session, seat) if session else None,
+        log=[], outcome=None,
+    )  # fmt: skip
 
 
-def _place(table: Table, speech: Speech, chair: Chair) -> Place:
+def places(table: Table, speech: Speech, room: Room, chairs: Mapping[str, Chair], still: bool = False) -> list[Place]:
+    """Who sits where; ``still`` with clocks as they stood when they were started, for comparing."""
+    return [_place(table, speech, room, chair, still) for chair in chairs.values()]
+
+
+def _place(table: Table, speech: Speech, room: Room, chair: Chair, still: bool) -> Place:
     player, online = "", False
     if chair.who == "person" and chair.person:
-        player, online = table.name(chair.person), table.online(chair.person)
+        player, online = chair.name or "", table.online(chair.person)
     elif chair.who == "bot":
-        player = speech.words.say(f"bot-{chair.level or 'usual'}")
-    return Place(chair.seat, speech.words.option("seat", chair.seat), chair.who, player, online)
+        player = speech.words.say(f"level-{chair.level}")
+    now = time.time()
+    clock = clocks.shown(room.clock, chair, (chair.since or now) if still else now) if room.status == "live" else None
+    name = speech.words.option("seat", chair.seat)
+    return Place(chair.seat, name, chair.who, player, online, room.status == "live" and absent(room, chair), chair.resigned, clock)
+
+
+def absent(room: Room, chair: Chair) -> bool:
+    """Whether the others may give a seat to somebody else."""
+    return clocks.absent(room.clock, chair, time.time())
+
+
+def _order(speech: Speech, seat: str, order: Order) -> StandingOrder:
+    text = str(speech.words.about({"prompt": order.prompt})["prompt"])
+    return StandingOrder(seat, order.prompt, text, order.answer, speech.words.option("word", order.answer), order.until)
 
 
 def _undo(session: Session, mine: list[str]) -> str | None:
@@ -68,7 +108,8 @@ def _undo(session: Session, mine: list[str]) -> str | None:
     return last.seat if last is not None and last.seat in mine and not session.over else None
 
 
-def _outcome(speech: Speech, ending: Ending | None) -> Outcome | None:
+def outcome(speech: Speech, ending: Ending | None) -> Outcome | None:
+    """How a game ended, in words."""
     if ending is None:
         return None
     winners = ", ".join(speech.words.option("seat", seat) for seat in ending.winners)

@@ -14,7 +14,7 @@ from ..kit import packs
 from ..kit.outline import Outline, outline
 from ..kit.scene import Card, look
 from .refusals import Refusal
-from .rooms import levels
+from .rooms import levels, usual
 from .table import Table
 from .views import Speech, stage
 from .wire import ChoiceInfo, LevelInfo, OptionInfo, RuleText, ScenarioInfo, SeatInfo, TitleInfo
@@ -38,7 +38,7 @@ def _title(table: Table, one: Game, lang: str) -> TitleInfo:
     scenarios = [_scenario(table.speech(one.title, scenario.id, lang), scenario) for scenario in one.scenarios.values()]
     words = table.speech(one.title, next(iter(one.scenarios)), lang).words
     book = _book(one.title)
-    bots = [LevelInfo(level, words.say(f"bot-{level}")) for level in levels(one)]
+    bots = [LevelInfo(level, words.say(f"level-{level}"), words.say(f"level-{level}-about"), level == usual(one)) for level in levels(one)]
     return TitleInfo(one.title, book.book.title.say(lang) if book else one.title, scenarios, bots, board_address(one.title))
 
 

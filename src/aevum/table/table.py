@@ -4,19 +4,19 @@ from __future__ import annotations
 
 import threading
 from collections import Counter, OrderedDict
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
 
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from ..kernel.agenda import Game
 from ..kernel.chance import Verifiable
+from ..kernel.journal import JournalError
 from ..kernel.session import Session
 from . import ledger
 from .ledger import Chair, Room, Told
 from .refusals import Refusal
-from .schema import people
 from .settings import Settings, games
 from .storage import Storage
 from .views import speeches
@@ -37,6 +37,7 @@ class Live:
         self.session: Session | None = None
         self.base = 0  # events before the checkpoint that the session was read from
         self.told: list[Told] = []  # the last events
+        self.remarks: list[Told] = []  # what happened at the table besides
         self.views: dict[tuple[str, ...], bytes] = {}  # parts of views, as long as the version lasts
 
     @property
@@ -62,9 +63,10 @@ class Table:
         self.settings = settings
         self.storage = storage
         self.games = games(settings.catalogue) if catalogue is None else catalogue
-        self.changed: Callable[[str], None] = lambda game: None  # somebody who wants to know of changes
+        self.tell: Callable[[str, Collection[str]], None] = lambda game, people: None  # a game has changed, people have notices
         self.speech = speeches(self.games)
         self.present: Counter[str] = Counter()  # open streams by person
+        self.watching: Counter[tuple[str, str]] = Counter()  # and by game and person
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -101,10 +103,20 @@ class Table:
         if live is not None and live.room.version == room.version and (live.session is None or len(live.session.past) < LONG):
             return live
         found = Live(room, ledger.chairs(connection, game))
-        if room.status != "open":
-            found.session, found.base = ledger.session(connection, room, self.games)
+        found.remarks = ledger.remarked(connection, game)
+        if room.digest:
+            try:
+                found.session, found.base = ledger.session(connection, room, self.games)
+            except JournalError:
+                raise Refusal("broken") from None
             found.told = ledger.told(connection, room)
         return found
+
+    def reach(self, live: Live, position: int) -> Session:
+        """The session of a game, with a past that reaches back to a position."""
+        with self.storage.reading() as connection:
+            live.session, live.base = ledger.session(connection, live.room, self.games, position)
+        return live.session
 
     def forget(self, game: str) -> None:
         """Read a game anew the next time."""
@@ -112,11 +124,10 @@ class Table:
         with slot.lock:
             slot.live = None
 
-    def name(self, person: str) -> str:
-        """What somebody is called."""
-        with self.storage.reading() as connection:
-            return connection.scalar(select(people.c.name).where(people.c.id == person)) or ""
-
     def online(self, person: str) -> bool:
         """Whether somebody looks at this table now."""
         return self.present[person] > 0
+
+    def looking(self, game: str, person: str) -> bool:
+        """Whether somebody looks at a game now."""
+        return self.watching[game, person] > 0

@@ -8,6 +8,7 @@ from importlib import import_module
 from types import ModuleType
 from typing import Any, Final
 
+from ..bots import TEXT as BOTS
 from ..kernel.agenda import Event, Game
 from ..kernel.ask import Ask
 from ..kernel.rules import Section
@@ -19,11 +20,14 @@ from ..kit.scene import Scene, Standing, look
 from ..kit.words import Words, files
 from .ledger import Told
 from .refusals import TEXT
-from .wire import Asked, Bounds, Choice, Line, Link, Question, Reason
+from .wire import Asked, Bounds, Choice, Line, Link, Moment, Question, Reason
 
 LINES: Final = 60  # of the log, in a view
 SILENT: Final = ("forced",)  # events that need no line of their own
 PER_POSITION: Final = 10_000  # lines are numbered by their position first
+REMARKS: Final = 9_000  # and what happened at the table comes last
+PHASES: Final = ("round", "phase", "season", "year")
+HAPPENINGS: Final = ("combat", "naval_combat", "battle", "naval_battle", "siege", "raid_declared", "invaded", "capital")
 
 
 class Speech:
@@ -32,9 +36,10 @@ class Speech:
     def __init__(self, game: Game, scenario: str, lang: str) -> None:
         self.game = game.at(scenario)
         self.lang = lang
-        self.words = Words(self.game, lang, files(TEXT, lang))
+        self.words = Words(self.game, lang, [*files(BOTS, lang), *files(TEXT, lang)])
         self._stage = stage(game.title)
         self._book = outline(game.title) if (GAMES / game.title / "outline.toml").exists() else None
+        self.title = self._book.book.title.say(lang) if self._book else game.title
         self._owners = _owners(game.title)
 
     def place(self, of: str, value: Any) -> str:
@@ -79,9 +84,18 @@ class Speech:
     def _prompt(self, ask: Ask) -> str:
         return str(self.words.about({"prompt": ask.prompt})["prompt"])
 
-    def lines(self, told: Sequence[Told], seat: str | None, count: int = LINES) -> list[Line]:
-        """The last events as lines, as far as a seat may know of them."""
-        return [self._line(n, position, event) for n, position, event in _numbered(told, seat)[-count:]]
+    def lines(self, told: Sequence[Told], remarks: Sequence[Told], seat: str | None, before: int | None = None, count: int = LINES) -> list[Line]:
+        """The last events (before a number) as lines, as far as a seat may know of them; remarks of the table among them."""
+        numbered = _numbered(told, seat, 0)
+        if numbered:
+            numbered += [one for one in _numbered(remarks, seat, REMARKS) if one[0] >= numbered[0][0]]
+        chosen = sorted(one for one in numbered if before is None or one[0] < before) if remarks or before is not None else numbered
+        return [self._line(n, position, event) for n, position, event in chosen[-count:]]
+
+    def timeline(self, told: Sequence[Told], seat: str | None) -> list[Moment]:
+        """Where turns, phases and what happens in them begin."""
+        seen = ((position, event) for position, event in told if event.seen_by(seat))
+        return [Moment(position, self.words.event(event), event.rule, depth) for position, event in seen if (depth := _depth(event)) is not None]
 
     def _line(self, n: int, position: int, event: Event) -> Line:
         about = event.about
@@ -102,13 +116,22 @@ class Speech:
         return ""
 
 
-def _numbered(told: Sequence[Told], seat: str | None) -> list[tuple[int, int, Event]]:
+def _depth(event: Event) -> int | None:
+    """How deep in the timeline an event stands, if it begins something."""
+    if event.name == "turn":
+        return 0
+    if event.name in PHASES or event.name.endswith("_turn"):
+        return 1
+    return 2 if event.name in HAPPENINGS else None
+
+
+def _numbered(told: Sequence[Told], seat: str | None, first: int) -> list[tuple[int, int, Event]]:
     """What a seat may know, numbered so that the numbers say nothing of what it may not."""
     found: list[tuple[int, int, Event]] = []
-    at, n = -1, 0
+    at, n = -1, first
     for position, event in told:
         if event.seen_by(seat) and event.name not in SILENT:
-            n = n + 1 if position == at else 0
+            n = n + 1 if position == at else first
             at = position
             found.append((position * PER_POSITION + n, position, event))
     return found

@@ -17,7 +17,7 @@ Who = Literal["person", "bot", "open", "link"]
 Position = Annotated[int, Meta(ge=0, le=1 << 31)]
 
 
-class Clock(Struct, forbid_unknown_fields=True, omit_defaults=True):
+class Clock(Struct, forbid_unknown_fields=True):
     """How long a seat may think: live, a bank of minutes and what each turn adds; by mail, days for each turn."""
 
     pace: Literal["live", "mail"]
@@ -33,6 +33,18 @@ class Ending(Struct, omit_defaults=True):
     points: dict[str, float]
     rule: str = ""
     how: Literal["rules", "resigned", "aborted"] = "rules"
+
+
+class Wants(Struct, forbid_unknown_fields=True):
+    """By which ways somebody wants notices."""
+
+    mail: bool = True
+    push: bool = True
+    webhook: bool = True
+
+
+class Nothing(Struct):
+    """It is done."""
 
 
 class Problem(Struct, omit_defaults=True):
@@ -77,6 +89,8 @@ class LevelInfo(Struct):
 
     id: str
     name: str
+    about: str
+    usual: bool  # who plays if nobody says anything
 
 
 class TitleInfo(Struct):
@@ -122,6 +136,30 @@ class Created(Struct):
     invitations: dict[str, str]
 
 
+class Joining(Struct, forbid_unknown_fields=True):
+    """Taking a seat: the one named, the one of the invitation, or the first that is free."""
+
+    seat: str | None = None
+    invitation: Annotated[str, Meta(max_length=100)] | None = None
+    contribution: Annotated[str, Meta(max_length=80)] | None = None
+
+
+class OneSeat(Struct, forbid_unknown_fields=True):
+    seat: str
+
+
+class Leaving(Struct, forbid_unknown_fields=True):
+    seat: str | None = None  # all of one's own
+
+
+class Replacing(Struct, forbid_unknown_fields=True):
+    """Who shall take a seat."""
+
+    seat: str
+    who: Literal["bot", "open", "link"]
+    level: str | None = None
+
+
 # Playing.
 
 
@@ -138,11 +176,67 @@ class Accepted(Struct):
     version: int
 
 
-class Person(Struct):
-    id: str
-    name: str
-    guest: bool
-    lang: str
+class TakingBack(Struct, forbid_unknown_fields=True):
+    seat: str
+    position: Position
+
+
+class GoingBack(Struct, forbid_unknown_fields=True):
+    seat: str
+    position: Position
+    to: Position
+
+
+class NewOrder(Struct, forbid_unknown_fields=True):
+    """A standing order: what a seat answers to a question as long as it may."""
+
+    seat: str
+    prompt: Annotated[str, Meta(min_length=1, max_length=60)]
+    answer: int | Annotated[str, Meta(max_length=80)]
+    until: Annotated[str, Meta(max_length=60)] | None = None  # the event that ends it
+
+
+class Why(Struct):
+    """Why something is not among the options; ``offered`` if it is."""
+
+    offered: bool
+    rule: str = ""
+    text: str = ""
+
+
+class Reason(Struct):
+    value: int
+    rule: str
+
+
+class Share(Struct):
+    """Something that may come of an option, and how often it does."""
+
+    text: str
+    share: float
+
+
+class Sum(Struct):
+    """The reasons of a number that decides about it."""
+
+    text: str
+    total: int
+    reasons: list[Reason]
+
+
+class Odds(Struct):
+    lines: list[Share]
+    tallies: list[Sum]
+    exact: bool
+
+
+class Moment(Struct):
+    """Where something begins: turns at depth 0, phases at 1, what happens in them at 2."""
+
+    position: int
+    text: str
+    rule: str
+    depth: int
 
 
 # The view.
@@ -153,6 +247,13 @@ class You(Struct):
     seats: list[str]
 
 
+class SeatClock(Struct):
+    """The seconds that are left, and while they run the moment when they end."""
+
+    left: float
+    due: float | None
+
+
 class Place(Struct, omit_defaults=True):
     """A seat of a game."""
 
@@ -161,17 +262,14 @@ class Place(Struct, omit_defaults=True):
     who: Who
     player: str
     online: bool = False
-    clock: dict[str, Any] | None = None
+    absent: bool = False
+    resigned: bool = False
+    clock: SeatClock | None = None
 
 
 class Asked(Struct):
     seat: str
     text: str
-
-
-class Reason(Struct):
-    value: int
-    rule: str
 
 
 class Choice(Struct, omit_defaults=True):
@@ -227,6 +325,17 @@ class Request(Struct):
     consents: list[str]
 
 
+class StandingOrder(Struct):
+    """A standing order as it is shown."""
+
+    seat: str
+    prompt: str
+    text: str
+    answer: int | str
+    label: str
+    until: str | None
+
+
 class Outcome(Struct):
     winners: list[str]
     points: dict[str, float]
@@ -250,20 +359,104 @@ class View(Struct):
     asked: list[Asked]
     question: Question | None
     undo: str | None
+    orders: list[StandingOrder]
+    seen: int
     rewind: Request | None
     scene: Scene | None
     log: list[Line]
     outcome: Outcome | None
+    past: bool | UnsetType = UNSET
 
 
-class Note(Struct):
+class Row(Struct, kw_only=True):
+    """A game in a list."""
+
+    game: str
+    url: str
+    title: str
+    title_name: str
+    scenario: str
+    scenario_name: str
+    name: str
+    status: Status
+    created: float
+    changed: float
+    position: int
+    turn: str  # the heading of the last turn
+    seats: list[Place]
+    asked: list[str]
+    mine: list[str]
+    host: bool
+    clock: Clock | None
+    outcome: Outcome | None
+
+
+class OptionChosen(Struct):
+    id: str
+    name: str
+    value: str
+    value_name: str
+
+
+class Lobby(Row, kw_only=True):
+    """A game before its first answer, and who may still come."""
+
+    options: list[OptionChosen]
+    public: bool
+    commitment: str  # the promise about the dice
+    contributions: dict[str, str]
+    aborts: list[str]
+    invited: str | None = None
+    invitations: dict[str, str] = {}
+
+
+class TableNews(Struct):
+    """Who is there, as the stream tells it."""
+
+    seats: list[Place]
+    aborts: list[str]
+
+
+# Talking.
+
+Channel = Literal["table", "spectators"]
+
+
+class NewNote(Struct, forbid_unknown_fields=True):
+    text: Annotated[str, Meta(min_length=1, max_length=2000)]
+    channel: Channel = "table"
+
+
+class Note(Struct, omit_defaults=True):
     """A line of the chat."""
 
     n: int
     at: float
-    channel: Literal["table", "spectators"]
+    channel: Channel
     name: str
     text: str
+    seat: str = ""
+
+
+class Notes(Struct, forbid_unknown_fields=True):
+    """Somebody's private notes."""
+
+    text: Annotated[str, Meta(max_length=20_000)]
+
+
+class Looked(Struct, forbid_unknown_fields=True):
+    position: Position
+
+
+class Notice(Struct):
+    """What somebody is told of a game."""
+
+    n: int
+    at: float
+    game: str
+    url: str
+    text: str
+    read: bool
 
 
 def encode(value: Any) -> bytes:

@@ -16,15 +16,36 @@ refused-over = This game is over.
 refused-not-your-turn = { $seat } is not asked anything now.
 refused-late = The game has moved on to position { $position }; this was meant for { $given }.
 refused-not-an-answer = This is none of the options.
-refused-no-undo = { $why }
+refused-no-undo = This cannot be taken back alone: chance, another player or an uncovered secret came after it. Ask the others to go back.
+refused-no-rewind = There is nothing to go back to at or after position { $position }.
+refused-no-request = Nobody asks to go back.
+refused-no-position = There is no position { $position }; the game has come to { $last }.
+refused-no-invitation = This invitation is no longer good: the seat has been taken, or the link is cut off. Ask whoever invited you for a new one.
+refused-not-host = Only the host of this game may do that.
+refused-not-seated = You do not sit at this game.
+refused-not-replaceable = { $seat } cannot be given to somebody else: its player is not absent.
+refused-not-your-channel = Players write to the table, spectators among themselves.
+refused-taken = { $seat } is taken.
+refused-full = Every seat of this game is taken; you may watch.
+refused-begun = This game has begun already.
+refused-too-many = No more than { $count } of these are possible.
+refused-secrets = This game has secrets; its file is to be had when it is over.
+refused-bad-file = This file cannot be played here: { $why }
+refused-not-whole = This file does not hold a whole game of reasonable length; export it from its beginning.
 refused-too-often = That was too often; wait { $seconds } seconds.
 refused-broken = This game cannot go on under this release; it waits for whoever runs the table.
+refused-not-for-programs = A token for programs cannot do that; do it on the page.
+refused-wrong-password = Name and password do not fit together.
+refused-bad-holidays = Holidays begin before they end and last { $days } days at most.
+refused-bad-address = { $address } is no address that can be used here.
+refused-bad-login = A name for signing in has 2 to 40 letters, digits or . @ + - _
+refused-has-account = You have an account already.
+refused-no-account = A guest has no password; make an account first.
+refused-login-taken = { $login } is taken; choose another name.
 
-# Who plays a seat.
+# People.
 
-bot-usual = bot
-bot-random = random bot
-bot-heuristic = bot
+guest = guest { $number }
 
 # How a game ended.
 
@@ -38,3 +59,20 @@ over-resigned = { $count ->
    *[other] { $winners } win; the others have resigned.
 }
 over-aborted = The game was called off by consent.
+
+# What happened at the table, in the log.
+
+event-resigned = { $seat } has resigned; a bot plays on.
+event-replaced = { $seat } is given to somebody else.
+event-called-off = The game is called off by consent.
+
+# Notices: what is told to those who do not look on.
+
+notice-asked = { $game }: it is your turn.
+notice-over = { $game } is over.
+notice-joined = { $game }: { $name } plays { $seat }.
+notice-resigned = { $game }: { $seat } has resigned.
+notice-aborted = { $game } has been called off.
+notice-abort = { $game }: { $name } would like to call the game off.
+notice-rewind = { $game }: { $seat } asks to go back.
+notice-replaced = { $game }: somebody else plays { $seat } in your absence.

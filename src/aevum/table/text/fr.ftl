@@ -1,30 +1,51 @@
-# Ce que dit la table : d'abord les refus.
+# Ce que dit la table : d'abord les refus.
 
-refused-malformed = La requête est illisible : { $why }
-refused-not-signed-in = Personne n'est identifié ici ; prenez place ou identifiez-vous d'abord.
-refused-forged = Cette requête ne vient pas d'une page de cette table ; rechargez la page.
+refused-malformed = La requête est illisible : { $why }
+refused-not-signed-in = Personne n'est identifié ici ; prenez place ou identifiez-vous d'abord.
+refused-forged = Cette requête ne vient pas d'une page de cette table ; rechargez la page.
 refused-not-your-seat = { $seat } n'est pas votre place.
-refused-no-game = Il n'y a pas de partie { $game } à cette table ; le lien est peut-être tronqué, ou la partie supprimée.
-refused-no-title = Il n'y a pas de jeu nommé { $title } ; il y a : { $titles }.
+refused-no-game = Il n'y a pas de partie { $game } à cette table ; le lien est peut-être tronqué, ou la partie supprimée.
+refused-no-title = Il n'y a pas de jeu nommé { $title } ; il y a : { $titles }.
 refused-not-found = Il n'y a rien à cette adresse.
-refused-no-scenario = Il n'y a pas de scénario { $scenario } ; il y a : { $scenarios }.
+refused-no-scenario = Il n'y a pas de scénario { $scenario } ; il y a : { $scenarios }.
 refused-bad-option = { $why }
-refused-no-seat = Il n'y a pas de place { $seat } ; il y a : { $seats }.
-refused-no-level = Il n'y a pas de robot { $level } ; il y a : { $levels }.
-refused-not-started = La partie n'a pas commencé ; elle attend encore des joueurs.
+refused-no-seat = Il n'y a pas de place { $seat } ; il y a : { $seats }.
+refused-no-level = Il n'y a pas de robot { $level } ; il y a : { $levels }.
+refused-not-started = La partie n'a pas commencé ; elle attend encore des joueurs.
 refused-over = Cette partie est terminée.
 refused-not-your-turn = On ne demande rien à { $seat } pour l'instant.
-refused-late = La partie en est à la position { $position } ; cette réponse visait la position { $given }.
+refused-late = La partie en est à la position { $position } ; cette réponse visait la position { $given }.
 refused-not-an-answer = Ce n'est aucun des choix proposés.
-refused-no-undo = { $why }
-refused-too-often = C'était trop souvent ; attendez { $seconds } secondes.
-refused-broken = Cette partie ne peut continuer avec cette version ; elle attend qui tient la table.
+refused-no-undo = Impossible de reprendre seul : le hasard, un autre joueur ou un secret dévoilé est passé par là. Demandez aux autres de revenir en arrière.
+refused-no-rewind = Il n'y a rien où revenir à la position { $position } ou après.
+refused-no-request = Personne ne demande à revenir en arrière.
+refused-no-position = Il n'y a pas de position { $position } ; la partie en est à { $last }.
+refused-no-invitation = Cette invitation n'est plus valable : la place est prise, ou le lien est tronqué. Demandez-en une nouvelle à qui vous a invité.
+refused-not-host = Seul l'hôte de cette partie peut le faire.
+refused-not-seated = Vous n'êtes pas assis à cette partie.
+refused-not-replaceable = { $seat } ne peut être confié à quelqu'un d'autre : son joueur n'est pas absent.
+refused-not-your-channel = Les joueurs écrivent à la table, les spectateurs entre eux.
+refused-taken = { $seat } est pris.
+refused-full = Toutes les places de cette partie sont prises ; vous pouvez regarder.
+refused-begun = Cette partie a déjà commencé.
+refused-too-many = Il ne peut y en avoir plus de { $count }.
+refused-secrets = Cette partie a des secrets ; son fichier sera disponible quand elle sera terminée.
+refused-bad-file = Ce fichier ne peut être joué ici : { $why }
+refused-not-whole = Ce fichier ne contient pas une partie entière de longueur raisonnable ; exportez-la depuis son début.
+refused-too-often = C'était trop souvent ; attendez { $seconds } secondes.
+refused-broken = Cette partie ne peut continuer avec cette version ; elle attend qui tient la table.
+refused-not-for-programs = Un jeton pour programmes ne peut pas le faire ; faites-le sur la page.
+refused-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
+refused-bad-holidays = Des congés commencent avant de finir et durent { $days } jours au plus.
+refused-bad-address = { $address } n'est pas une adresse utilisable ici.
+refused-bad-login = Un nom d'identification compte 2 à 40 lettres, chiffres ou . @ + - _
+refused-has-account = Vous avez déjà un compte.
+refused-no-account = Un invité n'a pas de mot de passe ; créez d'abord un compte.
+refused-login-taken = { $login } est déjà pris ; choisissez un autre nom.
 
-# Qui joue une place.
+# Personnes.
 
-bot-usual = robot
-bot-random = robot au hasard
-bot-heuristic = robot
+guest = invité { $number }
 
 # Comment une partie s'est terminée.
 
@@ -34,7 +55,24 @@ over-rules = { $count ->
 }
 over-resigned = { $count ->
     [0] La partie a été abandonnée.
-    [one] { $winners } l'emporte ; les autres ont abandonné.
-   *[other] { $winners } l'emportent ; les autres ont abandonné.
+    [one] { $winners } l'emporte ; les autres ont abandonné.
+   *[other] { $winners } l'emportent ; les autres ont abandonné.
 }
 over-aborted = La partie a été annulée d'un commun accord.
+
+# Ce qui s'est passé à la table, dans le journal.
+
+event-resigned = { $seat } a abandonné ; un robot continue.
+event-replaced = { $seat } est confié à quelqu'un d'autre.
+event-called-off = La partie est annulée d'un commun accord.
+
+# Avis : ce qu'on dit à qui ne regarde pas.
+
+notice-asked = { $game } : c'est à vous de jouer.
+notice-over = { $game } : la partie est terminée.
+notice-joined = { $game } : { $name } joue { $seat }.
+notice-resigned = { $game } : { $seat } a abandonné.
+notice-aborted = { $game } : la partie a été annulée.
+notice-abort = { $game } : { $name } voudrait annuler la partie.
+notice-rewind = { $game } : { $seat } demande à revenir en arrière.
+notice-replaced = { $game } : quelqu'un d'autre joue { $seat } en votre absence.
