@@ -187,18 +187,18 @@ def playout(game: Game, state: State, decide: Decide, chance: Callable[[Roll | D
         try:
             while True:
                 question = send(answer)
-                kind = type(question)
-                if kind is Ask:
-                    if len(question.options) == 1:  # type: ignore[union-attr]
-                        answer = question.options[0]  # type: ignore[union-attr]
+                if type(question) is Ask:
+                    options = question.options
+                    if len(options) == 1:
+                        answer = options[0]
                     else:
                         answer = decide(question)
                         decisions += 1
-                elif kind is AskAll:
-                    answer = tuple(decide(ask) for ask in question.asks)  # type: ignore[union-attr]
+                elif type(question) is AskAll:
+                    answer = tuple(decide(ask) for ask in question.asks)
                     decisions += len(answer)
                 else:
-                    answer = chance(question)  # type: ignore[arg-type]
+                    answer = chance(question)  # type: ignore[arg-type]  # mypy cannot narrow by ``type() is``
         except StopIteration:
             if decisions > limit:
                 raise RuntimeError(f"no end after {decisions} decisions") from None

@@ -36,7 +36,7 @@ class Forces(msgspec.Struct, frozen=True, kw_only=True):
     fleet: int = 0
 
     def by_kind(self) -> tuple[int, ...]:
-        return tuple(getattr(self, kind) for kind in KINDS)
+        return self.infantry, self.foederati, self.legion, self.consular, self.cavalry, self.elephant, self.fleet
 
 
 class Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -237,8 +237,11 @@ class Edition:
             slot += card.counters.fleet
         self.fleets = slot
         self.navy = [nation for nation, slots in enumerate(self.slots) for _ in slots]  # by fleet: its nation
+        self.navies = [(nation, slots) for nation, slots in enumerate(self.slots) if slots]
+        self.order = range(len(self.cards))
         self.seats = [card.seat for card in self.cards]
         self.counters = [card.counters.by_kind() for card in self.cards]
+        self.wares = [[kind for kind, count in enumerate(counters) if count] for counters in self.counters]
         self.homes = [self.zones(card.suburbs) for card in self.cards]  # suburbs that are normal zones to a nation
         self.refuges = [self.zones(card.refuge) for card in self.cards]
         self.leader_names = list(self.leaders)

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
-from operator import or_
+from itertools import compress
+from operator import add, or_
 from typing import Final
 
 from ...kit.areas import bits
@@ -30,6 +31,7 @@ LONE_LEADER: Final = 3  # 9.1.3
 HITS_ON: Final = (7, 7, 6, 5, 5, 5, 9)
 TOUGH: Final = (CONSULAR, CAVALRY)  # 10.0.8 they fall to the second hit
 NO_UNITS: Final = bytes(LAND_KINDS)
+TAKEN: Final = bytes([0]) + bytes([1]) * 255  # a place aboard a fleet: free or not
 LEADER: Final = 16  # pieces are numbered: kinds of units first, then from here on the leaders
 
 
@@ -147,22 +149,20 @@ def enemies(g: Italia, nation: int) -> int:
 
 def holders(g: Italia, zone: int) -> list[int]:
     """The nations with units or leaders in a zone, in the order of the cards."""
-    bit = 1 << zone
-    return [nation for nation, zones in enumerate(g.present) if zones & bit]
+    return list(compress(g.book.order, map((1 << zone).__and__, g.present)))
 
 
 def defender(g: Italia, nation: int, zone: int) -> int:
     """The enemy of a nation in a zone, or OFF."""
-    bit = 1 << zone
-    for other, zones in enumerate(g.present):
-        if zones & bit and hostile(g, nation, other):
+    for other in compress(g.book.order, map((1 << zone).__and__, g.present)):
+        if hostile(g, nation, other):
             return other
     return OFF
 
 
 def lord(g: Italia, zone: int) -> int:
     """The nation that controlled a zone last, or OFF."""
-    return next((nation for nation, zones in enumerate(g.lands) if (zones >> zone) & 1), OFF)
+    return next(compress(g.book.order, map((1 << zone).__and__, g.lands)), OFF)
 
 
 # Leaders.
@@ -191,10 +191,18 @@ def campaigning(g: Italia, nation: int, zone: int) -> bool:
 
 def fleets_at(g: Italia, nation: int, sea: int) -> list[int]:
     """The fleets of a nation in a sea."""
-    where = g.sea
-    if sea not in where:
-        return []
-    return [fleet for fleet in g.book.slots[nation] if where[fleet] == sea]
+    where, slots = g.sea, g.book.slots[nation]
+    found, fleet = [], where.find(sea, slots.start, slots.stop)
+    while fleet >= 0:
+        found.append(fleet)
+        fleet = where.find(sea, fleet + 1, slots.stop)
+    return found
+
+
+def sails(g: Italia, nation: int, sea: int) -> bool:
+    """Whether a nation has a fleet in a sea."""
+    slots = g.book.slots[nation]
+    return g.sea.find(sea, slots.start, slots.stop) >= 0
 
 
 def fleets_afloat(g: Italia, nation: int) -> int:
@@ -205,12 +213,14 @@ def fleets_afloat(g: Italia, nation: int) -> int:
 
 def navies(g: Italia, sea: int) -> dict[int, int]:
     """The nations with fleets in a sea and how many they have there."""
-    found: dict[int, int] = {}
-    for fleet, where in enumerate(g.sea):
-        if where == sea:
-            nation = g.book.navy[fleet]
-            found[nation] = found.get(nation, 0) + 1
-    return found
+    count = g.sea.count
+    return {nation: ships for nation, slots in g.book.navies if (ships := count(sea, slots.start, slots.stop))}
+
+
+def loads(g: Italia) -> list[int]:
+    """How many units each fleet carries."""
+    used = g.cargo.translate(TAKEN)
+    return list(map(add, used[::2], used[1::2]))
 
 
 def load(g: Italia, fleet: int) -> int:
@@ -233,14 +243,17 @@ def room_aboard(g: Italia, fleet: int) -> int:
 
 def supremacy(g: Italia, nation: int, foe: int, zone: int) -> bool:
     """10.9.2: a fleet off the zone, and twice as many as the enemy in all seas adjacent to it; nobody else counts (10.9.4)."""
-    mine, theirs = fleets_off(g, nation, zone), fleets_off(g, foe, zone)
-    return mine > 0 and mine >= 2 * theirs
+    mine = fleets_off(g, nation, zone)
+    return mine > 0 and mine >= 2 * fleets_off(g, foe, zone)
 
 
 def fleets_off(g: Italia, nation: int, zone: int) -> int:
     """10.9.2: how many fleets a nation has in the seas adjacent to a zone; 10.9.3: not those that just retreated."""
-    seas = COASTS[zone]
-    return sum((seas >> g.sea[fleet]) & 1 and not g.under("retreated", fleet) for fleet in g.book.slots[nation])
+    count = 0
+    for sea in bits(COASTS[zone]):
+        for fleet in fleets_at(g, nation, sea):
+            count += not g.under("retreated", fleet)
+    return count
 
 
 # Cities.

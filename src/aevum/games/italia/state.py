@@ -23,6 +23,7 @@ NAMES: Final = BOARD.names
 LANDS: Final = BOARD.lands
 PLACES: Final = len(NAMES)
 ROW: Final = LANDS * LAND_KINDS  # one nation's part of the array of units
+STACKS: Final = [slice(zone * LAND_KINDS, (zone + 1) * LAND_KINDS) for zone in range(LANDS)]  # a zone's part of a row
 
 
 def _zone(name: str) -> int:

@@ -84,9 +84,8 @@ def sink(g: Italia, fleet: int, rule: str) -> list[int]:
     """A fleet is lost with everything aboard; returns the pieces that were."""
     aboard = passengers(g, fleet)
     g.tell("sunk", rule, nation=g.book.navy[fleet], sea=g.sea[fleet], count=len(aboard))
-    for leader, where in enumerate(g.leaders):
-        if where == FLEETS + fleet:
-            lose_leader(g, leader, rule)
+    for leader in leaders_at(g, g.book.navy[fleet], FLEETS + fleet):
+        lose_leader(g, leader, rule)
     g.cargo[2 * fleet] = g.cargo[2 * fleet + 1] = 0
     g.sea[fleet] = OFF
     g.sailed[fleet] = g.boarded[fleet] = 0
@@ -144,9 +143,7 @@ def ruin(g: Italia, zone: int, rule: str) -> None:
 
 def claim(g: Italia, nation: int, zone: int) -> None:
     """Remember whom a zone belongs to, also when he has left it."""
-    for other, zones in enumerate(g.lands):
-        if (zones >> zone) & 1:
-            g.lands[other] = zones & ~(1 << zone)
+    g.lands = list(map((~(1 << zone)).__and__, g.lands))
     g.lands[nation] |= 1 << zone
 
 

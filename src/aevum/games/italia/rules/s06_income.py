@@ -90,11 +90,11 @@ def purchase(g: Italia, nation: int) -> Steps[None]:
 
 def for_sale(g: Italia, nation: int, taken: int) -> list[Any]:
     """What a nation can buy: kinds of units, and a city."""
-    gold, prices, counters = g.gold[nation], PRICES[g.edition], g.book.counters[nation]
+    gold, prices = g.gold[nation], PRICES[g.edition]
     wares: list[Any] = [
         kind
-        for kind, price in enumerate(prices)
-        if price <= gold and counters[kind] and not_for_sale(g, nation, taken, kind) is None
+        for kind in g.book.wares[nation]
+        if prices[kind] <= gold and not_for_sale(g, nation, taken, kind) is None
     ]
     if gold >= CITY_PRICE and not_for_sale(g, nation, taken, "city") is None:
         wares.append("city")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache, reduce
+from operator import or_
 from typing import Any, Final, NamedTuple
 
 from ....kernel.ask import Refusal
@@ -18,6 +20,7 @@ from ..queries import (
     has_city,
     land_mask,
     leaders_at,
+    loads,
     overrun_needs,
     room_aboard,
     special_turn,
@@ -32,8 +35,7 @@ def begin_movement(g: Italia) -> None:
     """9.0.3, 12.2.2: everybody may move again, and nothing is carried over from an earlier movement."""
     g.spent, g.led, g.landed, g.entered = bytearray(ROW), 0, bytearray(ROW), [0] * LANDS
     g.sailed = bytearray(len(g.sea))
-    cargo = g.cargo
-    g.boarded = bytearray([(one > 0) + (two > 0) for one, two in zip(cargo[::2], cargo[1::2], strict=True)])  # 9.6.5
+    g.boarded = bytearray(loads(g))  # 9.6.5
 
 
 class Ground(NamedTuple):
@@ -103,21 +105,19 @@ def exits(g: Italia, nation: int) -> int:
 
 def reach(start: int, paces: int, land: Ground) -> int:
     """9.0.1: the zones in which a unit may end its movement by land, never through a corner (9.0.2)."""
-    enter, halt = land.enter, land.halt
     seen = frontier = 1 << start
-    found = 0
     while paces and frontier:
-        step = 0
-        while frontier:
-            low = frontier & -frontier
-            step |= ADJACENT[low.bit_length() - 1]
-            frontier ^= low
-        step &= enter & ~seen
+        step = beside(frontier) & land.enter & ~seen
         seen |= step
-        found |= step
-        frontier = step & ~halt
+        frontier = step & ~land.halt
         paces -= 1
-    return found & land.end
+    return seen & ~(1 << start) & land.end
+
+
+@lru_cache(maxsize=1 << 14)
+def beside(zones: int) -> int:
+    """The zones adjacent to any of these."""
+    return reduce(or_, (ADJACENT[zone] for zone in bits(zones)))
 
 
 def extra_paces(g: Italia, nation: int) -> int:
@@ -133,6 +133,15 @@ def may_move(g: Italia, zone: int, units: bytearray) -> list[int]:
     if units == spent:
         return []
     return [kind for kind, count in enumerate(units) if count > spent[kind]]
+
+
+def somebody_fresh(g: Italia, nation: int, zone: int) -> bool:
+    """Whether a unit or a leader of the nation in the zone has not moved yet."""
+    start = zone * LAND_KINDS
+    row = nation * ROW + start
+    if g.units[row : row + LAND_KINDS] != g.spent[start : start + LAND_KINDS]:
+        return True
+    return zone in g.leaders and any(not (g.led >> leader) & 1 for leader in leaders_at(g, nation, zone))
 
 
 def ports(g: Italia, nation: int, zone: int) -> int:

@@ -24,7 +24,7 @@ from ..queries import (
     special_turn,
     strength,
 )
-from ..state import ADJACENT, LANDS, ROW, STRAITS, Italia
+from ..state import ADJACENT, LANDS, ROW, STACKS, STRAITS, Italia
 from ..verbs import lose, lose_leader, move
 from .s08_stacking import check_stacking, remove_surplus, unlimited
 from .s09_ground import (
@@ -78,12 +78,12 @@ def zones_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
     open_zones = land.enter & land.end
     found = []
     for zone in bits(g.present[nation]):
-        start = zone * LAND_KINDS
-        rested = units[start : start + LAND_KINDS] == spent[start : start + LAND_KINDS]
-        if rested and zone not in leaders:
-            continue
-        walks = not rested and ADJACENT[zone] & open_zones  # true for most of them: nothing more has to be known
-        if walks or pieces_to_move(g, nation, zone, land):
+        stack = STACKS[zone]
+        if units[stack] != spent[stack]:
+            # Most can walk, and nothing more has to be known of them.
+            if ADJACENT[zone] & open_zones or pieces_to_move(g, nation, zone, land):
+                found.append(zone)
+        elif zone in leaders and pieces_to_move(g, nation, zone, land):
             found.append(zone)
     return found
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
 from typing import Any
 
 from ....kernel.ask import Steps, amount, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import LAND_KINDS
-from ..queries import LEADER, fleets_at, passengers, room_aboard, seat
+from ..queries import LEADER, fleets_afloat, fleets_at, passengers, room_aboard, seat
 from ..state import COASTS, FLEETS, LANDS, OFF, ROW, SEA_LANES, Italia
 from ..verbs import disembark, embark, put_leader, sail
 from .s09_ground import Ground
@@ -24,17 +26,19 @@ def landings(g: Italia, fleet: int, land: Ground) -> int:
     return shores & 1 << g.leaders[g.campaign] if g.leaders[g.campaign] < LANDS else 0
 
 
-def sea_reach(g: Italia, fleet: int) -> dict[int, int]:
+def sea_reach(g: Italia, fleet: int) -> Mapping[int, int]:
     """9.5.1, 9.5.2: the seas that a fleet can still reach in this movement, and how far they are."""
-    left = 2 - g.sailed[fleet]
-    found: dict[int, int] = {}
-    frontier = [g.sea[fleet]]
-    for distance in range(1, left + 1):
-        frontier = [
-            sea for here in frontier for sea in bits(SEA_LANES[here]) if sea not in found and sea != g.sea[fleet]
-        ]
-        for sea in frontier:
+    return seas_within(g.sea[fleet], 2 - g.sailed[fleet])
+
+
+@cache
+def seas_within(start: int, most: int) -> Mapping[int, int]:
+    """How far seas are from one, those that are no farther than this."""
+    found = {start: 0}
+    for distance in range(1, most + 1):
+        for sea in [sea for here in found for sea in bits(SEA_LANES[here]) if sea not in found]:
             found[sea] = distance
+    del found[start]
     return found
 
 
@@ -45,6 +49,8 @@ def can_land(g: Italia, fleet: int, land: Ground) -> bool:
 def fleets_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
     """The seas with a fleet of the nation that can sail on or land somebody."""
     slots = g.book.slots[nation]
+    if not fleets_afloat(g, nation):
+        return []
     seas = {
         sea
         for fleet, sea in enumerate(g.sea[slots.start : slots.stop], slots.start)

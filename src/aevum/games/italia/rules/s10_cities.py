@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import and_, invert
 from typing import Any, Final
 
 from ....kernel.ask import PASS, Refusal, Steps, choose, roll
@@ -39,12 +40,11 @@ def after_combats(g: Italia) -> Steps[None]:
 
 def new_owners(g: Italia) -> list[tuple[int, int]]:
     """10.6.4: the zones that have come under a nation's control since the last combat phase, and by whom."""
+    fresh = list(map(and_, g.present, map(invert, g.lands)))
+    if not any(fresh):
+        return []
     shared = shared_zones(g)
-    found = []
-    for nation, zones in enumerate(g.present):
-        if new := zones & ~shared & ~g.lands[nation]:
-            found += [(zone, nation) for zone in bits(new)]
-    return sorted(found)
+    return sorted((zone, nation) for nation, zones in enumerate(fresh) if zones for zone in bits(zones & ~shared))
 
 
 def shared_zones(g: Italia) -> int:

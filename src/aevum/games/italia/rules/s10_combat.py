@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
-from ..queries import allied, battlefields, defender, fleets_at, has_city, holders, leaders_at, seat, strength
+from ..queries import allied, battlefields, defender, has_city, holders, leaders_at, sails, seat, strength
 from ..state import LANDS, OFF, Italia
 from .s08_stacking import check_after_combat, unlimited
 from .s10_cities import after_combats, declare_raids, raid, raids_declared
@@ -45,7 +45,7 @@ def next_combat(g: Italia, fought: int, *announced: int) -> Steps[None]:
         battles = [
             (sea, foe)
             for sea, foe in zip(announced[::2], announced[1::2], strict=True)
-            if fleets_at(g, g.active, sea) and fleets_at(g, foe, sea)
+            if sails(g, g.active, sea) and sails(g, foe, sea)
         ]
         places += dict.fromkeys(sea for sea, _ in battles)
     if not places:

@@ -9,7 +9,7 @@ from ....kernel.rules import rule
 from ....kernel.tally import Tally, tally
 from ....kit.areas import bits
 from ..cards import FLEET
-from ..queries import fleets_at, hostile, leaders_at, load, navies, neutral, seat
+from ..queries import fleets_at, hostile, leaders_at, load, navies, neutral, sails, seat
 from ..state import FLEETS, OFF, SEA_LANES, Italia
 from ..verbs import sail, sink
 from .s10_retreats import STAY
@@ -89,10 +89,10 @@ def naval_combat(g: Italia, sea: int, foe: int) -> Steps[None]:
     """Rounds and retreats until one of the two has left the sea."""
     g.tell("naval_combat", "10.8.1", nation=g.active, nation_foe=foe, zone=sea)
     havens = 0
-    while fleets_at(g, g.active, sea) and fleets_at(g, foe, sea):
+    while sails(g, g.active, sea) and sails(g, foe, sea):
         yield from naval_round(g, foe, sea)
         for nation in (g.active, foe):  # 10.8.7 the attacker first
-            if fleets_at(g, g.active, sea) and fleets_at(g, foe, sea):
+            if sails(g, g.active, sea) and sails(g, foe, sea):
                 havens |= yield from fleet_retreats(g, nation, sea)
     yield from pursuits(g, havens)
 

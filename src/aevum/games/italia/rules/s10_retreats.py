@@ -6,9 +6,9 @@ from typing import Any, Final
 
 from ....kernel.ask import Refusal, Steps, choose
 from ....kernel.rules import rule
-from ....kit.areas import bits, mask
+from ....kit.areas import bits
 from ..cards import CAVALRY, CONSULAR
-from ..queries import LEADER, barred_suburbs, fleets_at, force, leaders_at, others, seat
+from ..queries import LEADER, barred_suburbs, fleets_afloat, fleets_at, force, leaders_at, others, seat
 from ..state import ADJACENT, COASTS, FLEETS, OFF, PLACES, SEAS, Italia
 from ..verbs import embark, lose, lose_leader, move, put_leader
 from .s08_stacking import retreat_room, take_in, unlimited
@@ -42,13 +42,16 @@ def barriers(g: Italia, nation: int, zone: int, leader: bool) -> tuple[tuple[int
 
 def full(g: Italia, nation: int, zone: int) -> int:
     """8.6.1, 8.6.3: the neighbours of a zone that hold all the units that they may after a retreat."""
-    own = ADJACENT[zone] & g.present[nation] & ~unlimited(g, nation)
-    return mask(target for target in bits(own) if not retreat_room(g, nation, target))
+    found = 0
+    for target in bits(ADJACENT[zone] & g.present[nation] & ~unlimited(g, nation)):
+        if not retreat_room(g, nation, target):
+            found |= 1 << target
+    return found
 
 
 def hosts(g: Italia, nation: int) -> int:
     """12.3.1.7: zones of submitted nations in which a nation on campaign may stay."""
-    if g.campaign == OFF or g.book.leads[g.campaign] != nation:
+    if nation not in g.master or g.campaign == OFF or g.book.leads[g.campaign] != nation:
         return 0
     found, foreign = 0, 0
     for other, zones in enumerate(g.present):
@@ -62,9 +65,10 @@ def hosts(g: Italia, nation: int) -> int:
 def seas_with_room(g: Italia, nation: int, zone: int, leader: bool) -> int:
     """10.5.5: the seas off a zone with fleets that can take a unit, or a leader, aboard."""
     seas = 0
-    for fleet in g.book.slots[nation]:
-        if g.sea[fleet] != OFF and (leader or not (g.cargo[2 * fleet] and g.cargo[2 * fleet + 1])):  # 9.6.1
-            seas |= 1 << g.sea[fleet]
+    if fleets_afloat(g, nation):
+        for fleet in g.book.slots[nation]:
+            if g.sea[fleet] != OFF and (leader or not (g.cargo[2 * fleet] and g.cargo[2 * fleet + 1])):  # 9.6.1
+                seas |= 1 << g.sea[fleet]
     return seas & COASTS[zone]
 
 

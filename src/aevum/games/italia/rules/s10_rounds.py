@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....kernel.ask import Steps, choose, roll
@@ -13,6 +14,7 @@ from ..queries import (
     HITS_ON,
     LEADER,
     TOUGH,
+    at,
     force,
     has_city,
     kinds_in,
@@ -83,22 +85,30 @@ def targets(g: Italia, nation: int, foe: int, zone: int, landed: bytes) -> Steps
 
     10.8.2.2: also whether at units that came from the sea (``landed``) or at others of the same type.
     """
-    facing = marks(force(g, foe, zone), landed)
+    facing = marks(bytes(force(g, foe, zone)), landed)
+    rolling = every_unit(bytes(force(g, nation, zone)))
+    if len(facing) == 1:
+        return [(kind, facing[0]) for kind in rolling]
     aims: Aims = []
-    for kind, count in enumerate(force(g, nation, zone)):
-        for _ in range(count):
-            mark = facing[0] if len(facing) == 1 else (yield from aim(g, nation, zone, kind, facing))
-            aims.append((kind, mark))
+    for kind in rolling:
+        aims.append((kind, (yield from aim(g, nation, zone, kind, facing))))
     return aims
 
 
-def marks(units: bytearray, landed: bytes) -> list[int]:
+@lru_cache(maxsize=1 << 12)
+def every_unit(units: bytes) -> tuple[int, ...]:
+    """The kind of each unit of a force."""
+    return tuple(kind for kind, count in enumerate(units) for _ in range(count))
+
+
+@lru_cache(maxsize=1 << 12)
+def marks(units: bytes, landed: bytes) -> tuple[int, ...]:
     """What can be aimed at: kinds of units, and FROM_SEA of each those that came by sea."""
     found = [kind for kind, count in enumerate(units) if count > landed[kind]]
-    return found + [kind + FROM_SEA for kind, count in enumerate(units) if min(count, landed[kind])]
+    return (*found, *(kind + FROM_SEA for kind, count in enumerate(units) if min(count, landed[kind])))
 
 
-def aim(g: Italia, nation: int, zone: int, kind: int, facing: list[int]) -> Steps[int]:
+def aim(g: Italia, nation: int, zone: int, kind: int, facing: tuple[int, ...]) -> Steps[int]:
     """10.4.3: one unit's target, of any type."""
     about = {"nation": nation, "zone": zone, "kind": kind}
     kinds = sorted({mark % FROM_SEA for mark in facing})
@@ -149,10 +159,13 @@ def volley(g: Italia, nation: int, zone: int, aims: Aims, dice: tuple[int, ...],
 
 def suffer(g: Italia, nation: int, victor: int, zone: int, blow: Volley, landed: bytes) -> None:
     """10.0.7: each hit eliminates a unit of the type aimed at; surplus hits are lost (10.4.2)."""
-    for kind, count in enumerate(force(g, nation, zone)):
+    if not any(blow.hits):
+        return
+    for kind in kinds_in(force(g, nation, zone)):
         by_land, by_sea = blow.hits[kind], blow.hits[kind + FROM_SEA]
-        if not by_land + by_sea or not count:
+        if not by_land + by_sea:
             continue
+        count = g.units[at(nation, zone) + kind]
         if kind in TOUGH:
             lost = wear_down(g, nation, zone, kind, count, by_land + by_sea)
         else:
@@ -175,7 +188,7 @@ def wear_down(g: Italia, nation: int, zone: int, kind: int, count: int, hits: in
 
 def strand(g: Italia, nation: int, foe: int, zone: int) -> None:
     """10.2.15: leaders without units of their own, where the enemy has some, are removed without combat."""
-    if strength(g, nation, zone) or not strength(g, foe, zone):
+    if zone not in g.leaders or strength(g, nation, zone) or not strength(g, foe, zone):
         return
     for leader in leaders_at(g, nation, zone):
         lose_leader(g, leader, "10.2.15")

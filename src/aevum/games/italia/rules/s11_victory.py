@@ -10,7 +10,7 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kernel.tally import tally
 from ....kit.areas import bits
-from ..cards import KINDS, KillPoints, Pillage, edition
+from ..cards import KINDS, Edition, KillPoints, Pillage, edition
 from ..queries import LEADER, leaders_at, on_board, seat, zones_held
 from ..state import CITY, OFF, Italia
 from ..verbs import note_pillage, score
@@ -129,29 +129,36 @@ def score_kill(g: Italia, victor: int, victim: int, piece: int, count: int = 1, 
     ``attacked``: the victor was not the attacker, and scores only if his card allows it (11.0.11).
     What he does afterwards, even a retreat, changes nothing (11.0.10).
     """
-    entries = [
-        entry
-        for entry in g.book.cards[victor].kills
-        if names(g, entry, piece)
-        and (not entry.turns or g.turn in entry.turns)
-        and (not entry.nations or g.book.cards[victim].id in entry.nations)
-        and (not attacked or entry.defending)
-    ]
-    each = max((halves(entry.points) for entry in entries if not entry.last), default=0)
+    each, last = worth(g.edition, g.turn, victor, victim, piece, attacked)
     points = each * count
-    last = max((halves(entry.points) for entry in entries if entry.last), default=0)
     if last > each and not on_board(g, victim):
         points += last - each
     if points:
         gain(g, victor, points, "11.0.9")
 
 
-def names(g: Italia, entry: KillPoints, piece: int) -> bool:
+@cache
+def worth(number: int, turn: int, victor: int, victim: int, piece: int, attacked: bool) -> tuple[int, int]:
+    """What the victor's card gives for such a piece, in halves: for each, and for the last of its nation."""
+    book = edition(number)
+    entries = [
+        entry
+        for entry in book.cards[victor].kills
+        if names(book, entry, piece)
+        and (not entry.turns or turn in entry.turns)
+        and (not entry.nations or book.cards[victim].id in entry.nations)
+        and (not attacked or entry.defending)
+    ]
+    each = max((halves(entry.points) for entry in entries if not entry.last), default=0)
+    return each, max((halves(entry.points) for entry in entries if entry.last), default=0)
+
+
+def names(book: Edition, entry: KillPoints, piece: int) -> bool:
     """11.0.12: a named type or leader counts alone; "unit" is any type, leaders and fleets too, but no city."""
     if entry.of == "unit":
         return True
     if piece >= LEADER:
-        return entry.of in ("leader", g.book.leader_names[piece - LEADER])
+        return entry.of in ("leader", book.leader_names[piece - LEADER])
     return entry.of == KINDS[piece]
 
 

@@ -17,6 +17,7 @@ from ..queries import (
     at,
     barred_suburbs,
     enemies,
+    fleets_afloat,
     fleets_at,
     force,
     holders,
@@ -41,7 +42,7 @@ from ..state import (
 )
 from ..verbs import disembark, embark, lose, move, pay, put_leader, sail
 from .s08_stacking import check_stacking, unlimited
-from .s09_ground import LAND, begin_movement, ground, may_move, ports
+from .s09_ground import LAND, begin_movement, ground, may_move, ports, somebody_fresh
 from .s09_leaders import march
 from .s09_movement import DONE, leave_suburbs
 from .s09_sea import board, fleets_to_move, pick_fleet, voyage
@@ -214,6 +215,7 @@ class Theatre(NamedTuple):
     """Where a nation may react to a campaign."""
 
     place: int  # of the campaigning leader: a zone or a sea
+    near: int  # the zones and seas around him, and his own
     by_sea: bool  # 12.3.2.3.2
     open: int  # zones, that of the leader among them
 
@@ -229,20 +231,22 @@ def theatre(g: Italia, other: int, nation: int) -> Theatre:
         # 12.3.2.1.1 into the leader's zone only to fight beside one's own; 12.3.3.1 never against a raid there,
         # while a raid elsewhere changes nothing (12.3.3.2)
         found &= ~(1 << place)
-    return Theatre(place, bool((COASTAL | ~LAND) & (1 << place | invaded(g, nation))), found)
+    coasts = COASTAL | ~LAND
+    by_sea = bool(coasts >> place & 1 or coasts & invaded(g, nation))
+    return Theatre(place, around(place), by_sea, found)
 
 
 def goals_in_reaction(g: Italia, start: int, scene: Theatre) -> int:
     """The zones into which units may react from a zone or sea; fleets may always sail on."""
     if g.blocked[0] == start:  # 12.3.4.1
         return 0
-    near = ADJACENT[start] if start < LANDS else 0
+    goals = ADJACENT[start] if start < LANDS else 0
     if scene.by_sea:
-        near |= STRAITS[start] if start < LANDS else COASTS[start]
-    near &= scene.open
-    if scene.place < LANDS and not (around(scene.place) >> start) & 1:  # 12.3.2.1.1
-        near &= ~(1 << scene.place)
-    return near
+        goals |= STRAITS[start] if start < LANDS else COASTS[start]
+    goals &= scene.open
+    if scene.place < LANDS and not (scene.near >> start) & 1:  # 12.3.2.1.1
+        goals &= ~(1 << scene.place)
+    return goals
 
 
 @rule("12.3.2.3", "How reaction movement is made")
@@ -279,10 +283,11 @@ def reserves(g: Italia, other: int, zone: int) -> list[int]:
 
 
 def land_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
+    """The zones with somebody who has not reacted and has somewhere to go."""
     return [
         zone
         for zone in bits(g.present[other])
-        if (goals_in_reaction(g, zone, scene) or shipping(g, other, zone, scene)) and reserves(g, other, zone)
+        if somebody_fresh(g, other, zone) and (goals_in_reaction(g, zone, scene) or shipping(g, other, zone, scene))
     ]
 
 
@@ -294,6 +299,9 @@ def shipping(g: Italia, other: int, zone: int, scene: Theatre) -> int:
 
 
 def sea_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
+    """The seas with a fleet that has not reacted, or that can still land somebody."""
+    if not fleets_afloat(g, other):
+        return []
     found = {
         g.sea[fleet]
         for fleet in g.book.slots[other]
