@@ -18,6 +18,7 @@ from .choices import Catalogue, Commands, Mistake, command
 EXAMPLES = """\
   aevum tournament italia --bots random heuristic -n 400
   aevum tournament italia --scenario italia-2 --bots heuristic search:100 --out runs/ladder
+  aevum tournament italia --bots search:50 heuristic --alone search:50 -n 120
   aevum tournament italia --bots recruit sergeant captain --mixed
   aevum tournament --resume runs/ladder            goes on with it, whatever stopped it
 """
@@ -29,6 +30,7 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser.add_argument("--bots", nargs="+", default=[], metavar="BOT", help="who meets")
     parser.add_argument("-n", "--games", type=int, metavar="N", help="how many games of each pairing, rounded up to whole sets (60)")
     parser.add_argument("--mixed", action="store_true", help="as many bots as seats at one table, in every order, instead of pairs")
+    parser.add_argument("--alone", metavar="BOT", help="of the pairings only those in which this one holds a single seat")
     parser.set_defaults(run=run)
 
 
@@ -62,7 +64,7 @@ def _wanted(args: argparse.Namespace, game: Game) -> Wanted:
     if len(bots) < 2:
         raise Mistake("a tournament needs two bots at least, as in: --bots random heuristic")
     with runs.told():
-        lineups = mixtures(seats, bots) if args.mixed else duels(seats, bots)
+        lineups = mixtures(seats, bots) if args.mixed else duels(seats, bots, args.alone and choices.one_of("bot of the tournament", args.alone, bots))
         plan = plan_of(game, scenario, lineups, options, args.seed, args.limit, args.trace)
     size = len(lineups) if args.mixed else len(seats)  # games of a set
     sets = -(-(args.games or 60) // size)

@@ -19,11 +19,14 @@ Lineup = dict[str, str]
 Z: Final = 1.959964
 
 
-def duels(seats: Sequence[str], bots: Sequence[str]) -> list[Lineup]:
-    """Each bot in each seat against each other bot in all other seats."""
-    pairs = list(permutations(bots, 2)) if len(seats) > 2 else list(combinations(bots, 2))
+def duels(seats: Sequence[str], bots: Sequence[str], single: str | None = None) -> list[Lineup]:
+    """Each bot in each seat against each other bot in all other seats; with ``single`` those alone in which it is the one."""
+    both_ways = len(seats) > 2  # at two seats each of a pair is alone
+    pairs = permutations(bots, 2) if both_ways else combinations(bots, 2)
     found = []
     for one, other in pairs:
+        if single is not None and single not in ((one,) if both_ways else (one, other)):
+            continue
         for mine in seats:
             found.append({seat: one if seat == mine else other for seat in seats})
     return found

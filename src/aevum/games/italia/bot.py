@@ -6,13 +6,17 @@ as often.  Questions without one are answered at random.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import cache
+from collections.abc import Callable, Hashable
+from functools import cache, partial
+from math import exp
 from typing import Any, Final
 
+import msgspec
+
 from ...kernel.ask import Ask
+from ...kit import packs
 from ...kit.areas import bits
-from .cards import CAVALRY, CONSULAR, ELEPHANT, FLEET, FOEDERATI, INFANTRY, LAND_KINDS, LEGION
+from .cards import FLEET, KINDS, LAND_KINDS
 from .queries import (
     HITS_ON,
     defender,
@@ -27,16 +31,38 @@ from .queries import (
 )
 from .rules.s11_victory import awards, pillage_entry
 from .stakes import aftermath, hold, until, weighs
-from .state import ADJACENT, CITY, LANDS, OFF, Italia
+from .state import ADJACENT, CITY, LANDS, OFF, ROW, Italia
 
-__all__ = ["aftermath", "hold", "until", "weigh", "weighs"]
+__all__ = ["aftermath", "chapter", "hold", "until", "value", "weigh", "weighs"]
 
 Weights = list[float]
 LAST_TURN: Final = 10
-SOON: Final = 0.6  # what a point is worth for each turn that it is away
-GOLD: Final = 0.25  # what one gold a turn is worth in points
-# How dear the kinds are to their player: he loses the cheap ones first.
-WORTH: Final = {INFANTRY: 1.0, FOEDERATI: 0.9, FLEET: 1.0, LEGION: 1.4, CAVALRY: 2.4, ELEPHANT: 2.2, CONSULAR: 2.6}
+
+
+class Prospects(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a player may still expect, by turn."""
+
+    zone: list[float]  # what of a zone's worth will be his
+    unit: list[float]  # what a unit brings
+    spread: list[float]  # by how much all of this is wrong
+    coming: dict[str, list[float]]  # by seat: what nations bring that are still to come
+
+
+class Values(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """``data/bot.toml``, which explains them."""
+
+    soon: float
+    gold: float
+    kinds: dict[str, float]
+    words: dict[str, dict[str, float]]
+    prospects: dict[str, Prospects]
+
+
+VALUES: Final = packs.load(packs.find("italia", "bot.toml"), Values)
+WORTH: Final = [VALUES.kinds[name] for name in KINDS]
+
+
+CERTAINTY: Final = 0.8  # of the spread: what turns expected points into shares of the victory best
 
 
 # What a position is worth
@@ -45,9 +71,9 @@ WORTH: Final = {INFANTRY: 1.0, FOEDERATI: 0.9, FLEET: 1.0, LEGION: 1.4, CAVALRY:
 @cache
 def zone_worth(number: int, nation: int, turn: int) -> tuple[tuple[float, ...], tuple[float, ...]]:
     """By zone the points that a nation's card will give for holding it, and for holding its city, sooner being worth more."""
-    zones, cities = [GOLD] * LANDS, [GOLD] * LANDS
+    zones, cities = [VALUES.gold] * LANDS, [VALUES.gold] * LANDS
     for later in range(turn, LAST_TURN + 1):
-        share = SOON ** (later - turn) / 2  # points are counted in halves
+        share = VALUES.soon ** (later - turn) / 2  # points are counted in halves
         for who, by_zone, regions in awards(number, later):
             if who != nation:
                 continue
@@ -101,6 +127,32 @@ def threatened(g: Italia, nation: int, zone: int) -> float:
     return sum(
         power(g, other, near) for near in bits(ADJACENT[zone]) for other, held in enumerate(g.present) if held >> near & 1 and hostile(g, nation, other)
     )
+
+
+def value(g: Italia) -> list[float]:
+    """By seat the share of the victory: points so far and what may still be expected, as sure as it is by this turn."""
+    seats, nations = g.book.seats, VALUES.prospects[str(g.edition)]
+    at = min(max(g.turn, 1), LAST_TURN) - 1
+    zone, unit, scale = nations.zone[at], nations.unit[at], CERTAINTY * nations.spread[at]
+    sums = {player: coming[at] for player, coming in nations.coming.items()}
+    for nation, points in enumerate(g.points):
+        expected = points / 2
+        if held := g.present[nation]:
+            zones, cities = zone_worth(g.edition, nation, at + 1)
+            for place in bits(held):
+                expected += zone * (zones[place] + (cities[place] if g.city[place] == CITY else 0.0))
+            units = g.units[nation * ROW : (nation + 1) * ROW]
+            expected += unit * sum(sum(units[kind::LAND_KINDS]) * WORTH[kind] for kind in range(LAND_KINDS))
+        sums[seats[nation]] += expected
+    best = max(sums.values())
+    odds = [exp((expected - best) / scale) for expected in sums.values()]
+    whole = sum(odds)
+    return [one / whole for one in odds]
+
+
+def chapter(g: Italia) -> Hashable:
+    """The turn of a nation: who looks ahead does so to its end."""
+    return g.turn, g.active
 
 
 # The questions
@@ -230,9 +282,9 @@ def _most(g: Italia, ask: Ask) -> Weights:
     return [float(count**3) for count in ask.options]
 
 
-def _words(**weights: float) -> Callable[[Italia, Ask], Weights]:
+def _words(weights: dict[str, float], g: Italia, ask: Ask) -> Weights:
     """Fixed weights for words; what has none, a piece or a place, weighs 1."""
-    return lambda g, ask: [weights.get(option, 1.0) if isinstance(option, str) else 1.0 for option in ask.options]
+    return [weights.get(option, 1.0) if isinstance(option, str) else 1.0 for option in ask.options]
 
 
 QUESTIONS: Final[dict[str, Callable[[Italia, Ask], Weights]]] = {
@@ -260,16 +312,8 @@ QUESTIONS: Final[dict[str, Callable[[Italia, Ask], Weights]]] = {
     "raid": _raid,
     "pillage": _pillage,
     "rebuild": _rebuild,
-    "rebuild_at_once": _words(rebuild=2.0, leave=1.0),
-    "reward": _words(points=6.0, gold=1.0),
-    "campaign": _words(end=0.3, go_on=1.0),
-    "last_turn": _words(campaign=4.0, **{"pass": 0.5}),
-    "block": _words(**{"pass": 6.0}),
-    "submit": _words(submit=0.4, fight_on=1.0),
-    "revolt": _words(revolt=5.0, obey=1.0),
-    "naval_attack": _words(**{"pass": 2.0}),
-    "naval_challenge": _words(fight=0.5, **{"pass": 1.0}),
     "sink": _sink,
+    **{prompt: partial(_words, weights) for prompt, weights in VALUES.words.items()},
 }
 
 
