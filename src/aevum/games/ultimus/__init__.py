@@ -1,6 +1,6 @@
 """Ultimus Romanorum: the Roman Empire from Radagaisus to Clovis, AD 405 to 485.
 
-One player defends both halves of the Empire, the other leads its enemies, barbarians and usurpers (0.5); a
+One player defends both halves of the Empire, the other leads its enemies, barbarians and usurpers (Intro.1); a
 usurpation that succeeds makes them exchange these roles (5).
 """
 

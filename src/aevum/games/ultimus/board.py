@@ -1,4 +1,4 @@
-"""The board (0.2): zones and dioceses, cities and home zones, seas, and what lies between two zones."""
+"""The board (0.2.1): zones and dioceses, cities and home zones, seas, and what lies between two zones."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from ...kit.areas import Board, bits, mask
 WEST, EAST, OUTSIDE = 0, 1, 2  # 3.1.1 the halves of the Empire, and what is not of the Empire
 OFF: Final = 255  # no zone, nobody
 
-# 3.1.1 The dioceses of each half, as the rulebook lists them.
+# 3.1.1.1 The dioceses of each half, as the rulebook lists them; 3.1.1.2 their zones are numbered.
 WESTERN: Final = ("Hispaniae", "Britanniae", "Viennensis", "Galliae", "Italia", "Africa", "Pannoniae")
 EASTERN: Final = ("Moesiae", "Thracia", "Asia", "Pontica", "Oriens")
 DIOCESES: Final = WESTERN + EASTERN
@@ -72,7 +72,7 @@ PARTS: Final = tuple(mask(area for area in range(LANDS) if HALF[area] == half) f
 EMPIRE: Final = PARTS[WEST] | PARTS[EAST]
 ZONES_OF: Final = tuple(mask(area for area in range(LANDS) if DIOCESE[area] == diocese) for diocese in range(len(DIOCESES)))
 
-# 3.1.2 Cities; the capitals are the emperors', not those of kingdoms.
+# 3.1.2.1, 3.1.2.2 Cities, and the six capitals, which are the emperors', not those of kingdoms.
 TOWNS: Final = {site.city_name: area for area, site in enumerate(SITES) if site.city_name}
 CITIES: Final = BOARD.where(city=True)
 CAPITALS: Final = mask(area for area, site in enumerate(SITES) if site.capital)
@@ -108,7 +108,7 @@ EASTERN_LANDS: Final = mask(area for area, site in enumerate(SITES) if site.east
 
 
 def homes(people: str) -> int:
-    """4.1: the zones that bear the name of a people."""
+    """4.1.3: the zones that bear the name of a people."""
     return mask(area for area, site in enumerate(SITES) if site.people == people)
 
 

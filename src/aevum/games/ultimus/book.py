@@ -16,9 +16,9 @@ HALVES: Final = ("west", "east")
 ROMANS: Final = OFF  # the people of a Roman
 LI, CO, PA, BU, TRIBE = range(5)  # 1.3.1 the kinds of units; a tribe's unit belongs to its people
 KINDS: Final = ("LI", "CO", "PA", "BU", "tribe")
-NATIONS: Final = ("Iranian", "Germanic", "Celtic", "Thraco-Phrygian", "Hamite-Semite", "Hunnic")  # 1.1, without the Romans
+NATIONS: Final = ("Iranian", "Germanic", "Celtic", "Thraco-Phrygian", "Hamite-Semite", "Hunnic")  # 1.1.1, without the Romans
 
-# 4.2, 4.5 What a people can be to Rome.
+# 4.2, 4.5, Intro.4 What a people can be to Rome, one after the other.
 PEACE, WAR, FOEDERATI, REVOLTED, REGNUM, FRIEND = range(6)  # FRIEND is Armenia alone (4.4.2)
 STATUSES: Final = ("peace", "war", "foederati", "revolted", "regnum", "roman")
 
@@ -44,7 +44,10 @@ class _Entry(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
 
 
 class Leader(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """A leader's counter, and his rows in the tables of entry and death (T3, T4)."""
+    """1.2.1, 1.2.2: a leader's counter, some with a CP; and his row in the tables of entry and death (T3, T4).
+
+    3.3.1.3, 4.2.1.2: generic leaders have none; T4.6: nobody enters after Attila.
+    """
 
     id: str
     cc: int
@@ -119,7 +122,7 @@ class _Units(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class People(_Entry, frozen=True, forbid_unknown_fields=True):
-    """4.1: a people, its status when the age begins, and what its units are like."""
+    """4.1: a people, its status when the age begins (4.1.4), whether it can be a Regnum (4.5.3.1), and what its units are like."""
 
     id: str
     nation: Literal["Iranian", "Germanic", "Celtic", "Thraco-Phrygian", "Hamite-Semite", "Hunnic"]
@@ -138,7 +141,10 @@ class _Peoples(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class Unit(msgspec.Struct, frozen=True):
-    """One counter.  ``home`` is a diocese (LI, CO), the zone of a capital (PA), or a people (TRIBE)."""
+    """1.3.1.1, 1.3.1.2: one counter, with a name or a people and a kind; 1.3.2: its two faces.
+
+    1.3.1.4: ``home`` is a diocese (LI, CO), the zone of a capital (PA), or a people (TRIBE); 1.3.1.3: ``foreign`` is (B).
+    """
 
     id: str
     kind: int

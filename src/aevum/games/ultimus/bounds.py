@@ -169,7 +169,7 @@ def own_men(g: Ultimus, leader: int) -> int:
 
 
 def may_lead(g: Ultimus, leader: int, unit: int) -> bool:
-    """3.4.1.2, 4.3.4, 4.5.1.3, 4.5.1.7: whether a leader may take a unit of his side with him."""
+    """3.4.1.2, 4.3.4, 4.5.1.3, 4.5.1.7, 3.6.3.15: whether a leader may take a unit of his side with him."""
     if side_of_leader(g, leader) != side_of_unit(g, unit) or KIND[unit] == BU:
         return False
     people = TRIBE_OF[unit]
@@ -191,7 +191,7 @@ def guard_here(g: Ultimus, leader: int) -> int:
 
 
 def room_for(g: Ultimus, side: int, folks: list[int], zone: int) -> bool:
-    """4.2.4.1: whether some peoples may stand with those of their side in a zone."""
+    """0.4.1, 4.2.4.1: whether some peoples may stand with those of their side in a zone, in any number."""
     return all(may_stack(one, other) for other in folks_at(g, side, zone) for one in folks)
 
 

@@ -142,13 +142,13 @@ def empty_zones(g: Ultimus) -> int:
 
 
 def contested(g: Ultimus) -> list[int]:
-    """8.1.1: the zones in which units of both roles stand."""
+    """8.1.1, 4.5.2.2: the zones in which units of both roles stand; 8.1.4: not the seas."""
     mine, theirs = ~g.hostile, g.hostile
     return [zone for zone in range(LANDS) if g.stack[zone] & theirs and g.stack[zone] & mine]
 
 
 def controls(g: Ultimus, side: int, zone: int) -> bool:
-    """3.1.3: a zone of the Empire is the ROMAN's unless a unit of the BARBARIAN occupies it."""
+    """3.1.3.1: a zone of the Empire is the ROMAN's unless a unit of the BARBARIAN occupies it; 3.1.3.2: refuges see 8.2.2."""
     return bool(g.stack[zone] & g.hostile) is (side == BARBARIAN)
 
 

@@ -1,4 +1,4 @@
-"""The scenarios: who stands where, who is at war, and how long it lasts."""
+"""The scenarios, from the great invasions to the fall of the West and after (Intro.2): who stands where, and how long it lasts."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 Places are small numbers: the areas of the board (zones, refuges, seas), and from ``FLEETS`` on the fleets, where
 those stand who are aboard.  Units and leaders have one counter each, numbered as in the book.  A player keeps his
-seat when the roles change (5): hands and points belong to seats, everything on the board to a role, ROMAN or
+seat when the roles change (0.5.3): hands and points belong to seats, everything on the board to a role, ROMAN or
 BARBARIAN.  Usurpations are known by the half of the Empire in which they happen.
 """
 
@@ -97,7 +97,7 @@ class Ultimus(_Gathered):
 
     # Leaders.
     at: bytearray  # by leader: his place, OFF, FALLEN or GONE
-    turned: bytearray  # by leader: 0, or 1 + the half of the usurpation that he has joined (1.2.1)
+    turned: bytearray  # by leader: 0, or 1 + the half of the usurpation that he has joined (1.2.1.1, 3.7.1.2)
     augustus: list[int]  # by half: a leader, or OFF (3.5.1)
     patrician: list[int]  # by half
     usurper: list[int]  # by half (3.6.1)
@@ -107,7 +107,7 @@ class Ultimus(_Gathered):
     triumph: int  # by half, bits: the usurpation has succeeded, the roles change in phase F (3.6.4)
 
     # Peoples.
-    status: bytearray  # by people (4.2, 4.5)
+    status: bytearray  # by people (4.2, 4.5); what its leaders' backs and the Pax Romana markers tell (1.2.1.2 - 1.2.1.4, 4.2.2.3, 4.2.3.3)
     ally: bytearray  # by people: the major people it is allied with, or subject to, or OFF (6.2.18, 6.2.20)
     capital: bytearray  # by people: the zone of its Regnum's capital, or OFF (4.5.3)
     rex: bytearray  # by people: its king, or OFF
@@ -218,7 +218,11 @@ def gather(g: Ultimus) -> None:
 
 
 def align(g: Ultimus) -> None:
-    """4.4.1, 3.7: work out anew which units and leaders are the BARBARIAN's."""
+    """3.7.2.1, 3.7.2.2, 0.5.1, 0.5.2: work out anew which units and leaders are the BARBARIAN's.
+
+    4.4.1.2, 4.5.1.2: his are not the Foederati but for those won over by a usurper, who may stand against their people
+    (3.7.2.5); 4.4.2.1: nor is Armenia.  4.4.1.3, 4.5.3.5: peoples at peace, at war, in revolt and kingdoms are.
+    """
     units = 0
     for people, status in enumerate(g.status):
         if (status not in (FOEDERATI, FRIEND)) or (g.migrants >> people) & 1:

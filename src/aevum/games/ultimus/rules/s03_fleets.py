@@ -32,7 +32,7 @@ def fleets_to_sail(g: Ultimus, side: int) -> list[int]:
 
 
 def waters(g: Ultimus, fleet: int) -> list[int]:
-    """3.4.2.7, 3.4.2.8, 3.4.2.10: the seas and ports to which a fleet may go; one without a port was set on a coast (6.3.22)."""
+    """3.4.2.7, 3.4.2.8, 3.4.2.10: the seas and ports to which a fleet may go, whoever is there (7.1.3); one without a port was set on a coast (6.3.22)."""
     place = g.fleet[fleet]
     if place < LANDS:
         return list(bits((PORTS[place] or COASTS[place]) & SEAS))

@@ -50,7 +50,7 @@ def start(number: int) -> Ultimus:
     _bury(g, setting.first)
     align(g)
     _set_offices(g, setting)
-    for fleet, name in enumerate(FLEETS):  # 3.4.2.1
+    for fleet, name in enumerate(FLEETS):  # 3.4.2.1, 3.4.2.3
         g.fleet[fleet] = HARBOURS[fleet]
         g.admiral[fleet] = ROLES.index(setting.fleets.get(name, "roman"))
     kinds = [stratagem.id for stratagem in STRATAGEMS]
@@ -74,6 +74,7 @@ def _set_statuses(g: Ultimus, setting: Setting) -> None:
 
 
 def _set_stack(g: Ultimus, stack: Stack) -> None:
+    """T3.2, 3.3.2.4: leaders, with their guards, and units where the scenario has them; 3.7.1.1: the ROMAN's, if they are Romans."""
     place = zone(stack.zone)
     for name in stack.leaders:
         put_leader(g, LEADER[name], place)

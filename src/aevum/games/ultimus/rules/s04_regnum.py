@@ -26,7 +26,10 @@ def new_king(g: Ultimus, people: int) -> Steps[None]:
 
 @rule("2.F", "Capitals and ports")
 def capitals_and_ports(g: Ultimus) -> Steps[None]:
-    """2.F.2: first the capitals of kingdoms (4.5.3.7, 4.5.3.8), then the ports of the fleets (3.4.2.4)."""
+    """2.F.2: first the capitals of kingdoms (4.5.3.7, 4.5.3.8), then the ports of the fleets (3.4.2.4).
+
+    4.4.1.1: whose a people is follows from its status at all times.
+    """
     for people, card in enumerate(PEOPLES):
         if card.regnum and g.status[people] == REGNUM:
             yield from check_capital(g, people)

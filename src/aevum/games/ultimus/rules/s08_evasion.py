@@ -133,7 +133,7 @@ def slip_away(g: Ultimus, zone: int, side: int, leader: int) -> Steps[None]:
 
 @rule("8.4.1", "Retreat")
 def retreat(g: Ultimus, zone: int, side: int) -> Steps[None]:
-    """8.4.1.2: the beaten leave the zone, together as far as they may; 8.4.1.3: who cannot is eliminated."""
+    """8.4.1.2, T1.3: the beaten leave the zone, together as far as they may; 8.4.1.3, 4.4.2.6: who cannot is eliminated."""
     while True:
         units, leaders = units_at(g, side, zone), leaders_at(g, side, zone)
         if not units and not leaders:
@@ -184,7 +184,7 @@ def who_may_retreat(g: Ultimus, side: int, target: int, units: int, leaders: int
 
 
 def lose_trapped(g: Ultimus, zone: int, side: int) -> None:
-    """8.4.1.3, 8.5.1.1: those who cannot retreat are eliminated with their leaders."""
+    """8.4.1.3, 8.5.1.1: those who cannot retreat are eliminated with their leaders; 8.5.1.2: generic ones may return."""
     for unit in bits(units_at(g, side, zone)):
         eliminate(g, unit, "8.4.1.3")
     for leader in bits(leaders_at(g, side, zone)):

@@ -40,7 +40,7 @@ def adjustments(g: Ultimus) -> Steps[None]:
 
 @rule("9.2", "Adjustments of the fleets")
 def adjust_fleets(g: Ultimus) -> Steps[None]:
-    """9.2.1: a fleet that is not in its home port is lost for five years; 6.3.23 a temporary one for good."""
+    """3.4.2.12, 9.2.1: a fleet that is not in its home port is lost for five years; 6.3.23 a temporary one for good."""
     for fleet in range(CLASSES):
         place, temporary = g.fleet[fleet], fleet >= len(HARBOURS)
         if place == OFF or (place in HARBOURS if temporary else place == HARBOURS[fleet]):

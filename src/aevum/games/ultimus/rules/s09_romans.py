@@ -46,7 +46,10 @@ from .s09_adjustments import ground, join_side, nearest, quiet, rest_in_city
 
 @rule("9.3.1", "Adjustments of limitanei and comitatenses")
 def adjust_diocese(g: Ultimus, diocese: int) -> Steps[None]:
-    """The LI and CO of a diocese: the fallen return, the weakened recover, those abroad come home."""
+    """The LI and CO of a diocese: the fallen return, the weakened recover where they stand (9.3.1.3), those abroad come home.
+
+    4.5.3.9: a Regnum in the diocese changes nothing for them.
+    """
     regulars = [unit for unit in bits(OF_KIND[LI] | OF_KIND[CO]) if UNITS[unit].home == diocese]
     for unit in regulars:
         if g.where[unit] == FALLEN:
