@@ -132,13 +132,21 @@ def understood(table: Table, one: Operation, request: Request, body: bytes) -> C
     if len(body) > one.largest:
         raise Refusal("malformed", why=f"more than {one.largest} bytes")
     try:
-        query = msgspec.convert(dict(request.query_params), one.query, strict=False)
+        query = msgspec.convert(_asked(request, one), one.query, strict=False)
         given = body if one.takes in (bytes, None) else msgspec.json.decode(body or b"{}", type=one.takes)
     except (msgspec.MsgspecError, UnicodeDecodeError) as error:
         raise Refusal("malformed", why=str(error)) from None
     with table.storage.reading() as connection:
         person = somebody(connection, request)
     return Call(table, dict(request.path_params), query, given, language(request, person), person, request.cookies.get(COOKIE))
+
+
+def _asked(request: Request, one: Operation) -> dict[str, str]:
+    """The query; a language may be asked for anywhere, since a refusal is in words too."""
+    asked = dict(request.query_params)
+    if "lang" not in one.query.__struct_fields__:
+        asked.pop("lang", None)
+    return asked
 
 
 def guard(request: Request) -> None:

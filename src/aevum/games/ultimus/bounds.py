@@ -115,12 +115,12 @@ def roman_bounds(g: Ultimus, unit: int, company: int) -> int:
 
 
 def shut_homes(g: Ultimus, people: int) -> int:
-    """4.3.7: home zones of others that are not at war, unless empty; Armenia is the enemies' own war."""
+    """4.3.7: home zones of others that are not at war, unless nobody else is there; who fights Rome may fight Armenia too."""
     found = 0
     for other, home in enumerate(HOMES):
         if home and other not in (people, ARMENIA) and not at_war(g, other):
             for zone in bits(home):
-                if g.stack[zone]:
+                if g.stack[zone] & ~OF_PEOPLE[people]:
                     found |= 1 << zone
     return found
 

@@ -206,6 +206,10 @@ def _set_fallen(g: Ultimus, found: Found) -> None:
                 g.last_fall[UNITS[unit].home] = place
 
 
+def _set_ill(g: Ultimus, found: Found) -> None:
+    g.effect("sick", _leader(found["leader"]), "year")
+
+
 def _set_side(name: str) -> Callable[[Ultimus, Found], None]:
     def set_side(g: Ultimus, found: Found) -> None:
         setattr(g, name, _side(found["side"]))
@@ -427,6 +431,7 @@ GIVEN: Final[Sequence[tuple[str, Callable[[Any, Found], None]]]] = [
     (_HELD, _set_hand),
     (rf"{_SIDE} is given (?P<stratagems>[\w ,]+)", _set_gift),
     (rf"{_LEADER} (?:is )?dead", _set_dead),
+    (rf"{_LEADER} (?:is )?ill", _set_ill),
     (rf"{_PIECES} fallen in {_PLACE}", _set_fallen),
     (rf"initiative {_SIDE}", _set_side("initiative")),
     (rf"active {_SIDE}", _set_side("active")),

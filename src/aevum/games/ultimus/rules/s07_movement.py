@@ -8,7 +8,7 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..board import ADJACENT, LANDS, OFF, REFUGES, SEATS, ZONES
-from ..book import BU, CC, FOLK, KIND, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
+from ..book import BU, CC, FOLK, KIND, PA, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
 from ..bounds import (
     STRAY,
     alone_among_enemies,
@@ -128,8 +128,8 @@ def unlike(g: Ultimus, units: int) -> list[int]:
     """Of some units one of each sort: kind, home, face, cause, and whether it has moved."""
     seen: dict[tuple[int, ...], int] = {}
     for unit in bits(units):
-        name = unit if KIND[unit] == BU else UNITS[unit].home
-        seen.setdefault((KIND[unit], name, g.weak[unit], g.cause[unit], g.moved[unit], UNITS[unit].faces[0][0]), unit)
+        name = unit if KIND[unit] in (PA, BU) else UNITS[unit].home  # palatini and guards have names
+        seen.setdefault((KIND[unit], name, g.weak[unit], g.cause[unit], g.moved[unit]), unit)
     return list(seen.values())
 
 
@@ -225,7 +225,7 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
         price = step_cost(g, zone, answer)
         left -= price
         strayed = OFF if tame_land(answer) or strayed == OFF else strayed + price
-        go_together(g, leader, units, zone, answer)
+        go_together(g, leader, units, zone, answer, price)
         zone = answer
         if led and units_at(g, 1 - side, zone):  # 7.1.2, 7.1.5; 7.1.4 mere leaders stop nobody
             break
@@ -237,13 +237,13 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
         yield from flush(g, place)
 
 
-def go_together(g: Ultimus, leader: int, units: int, zone: int, target: int) -> None:
+def go_together(g: Ultimus, leader: int, units: int, zone: int, target: int, price: int) -> None:
     """A group enters a zone."""
     for unit in bits(units):
         march(g, unit, target)
     if leader != OFF:
         march_leader(g, leader, target)
-        g.tell("marched", "7.2.1", leader=leader, zone=zone, zone_to=target, count=units.bit_count())
+        g.tell("marched", "7.2.1", leader=leader, zone=zone, zone_to=target, count=units.bit_count(), cost=price)
     else:
         g.tell("moved", "6.2.26", unit=bits(units)[0], zone=zone, zone_to=target)
 

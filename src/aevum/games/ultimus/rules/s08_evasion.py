@@ -62,7 +62,7 @@ def companions(g: Ultimus, zone: int, augustus: int) -> int:
 def evasion(g: Ultimus, zone: int, defender: int) -> Steps[None]:
     """8.2.1.1: with a leader the defender may avoid the battle on a d6 below the best VS; 8.2.2.4 those outside a refuge too."""
     leaders = leaders_at(g, defender, zone)
-    if not leaders or not any(ways_out(g, defender, zone, leader, guard_here(g, leader)) for leader in bits(leaders)):
+    if not any(can_leave(g, defender, zone, leader) for leader in bits(leaders)):
         return
     below = best(VS, leaders)
     about = {"zone": zone, "below": below}
@@ -75,6 +75,13 @@ def evasion(g: Ultimus, zone: int, defender: int) -> Steps[None]:
     g.tell("evasion", "8.2.1.1", zone=zone, side=defender)
     for leader in bits(leaders):
         yield from slip_away(g, zone, defender, leader)
+
+
+def can_leave(g: Ultimus, side: int, zone: int, leader: int) -> bool:
+    """8.2.1.5: whether there is any zone for a leader, with his guard or with one more of his men (4.3.1)."""
+    guard = guard_here(g, leader)
+    men = [0, *(1 << unit for unit in unlike(g, units_at(g, side, zone) & own_men(g, leader)))]
+    return any(ways_out(g, side, zone, leader, guard | unit) for unit in men)
 
 
 def ways_out(g: Ultimus, side: int, zone: int, leader: int, units: int) -> list[int]:

@@ -32,6 +32,7 @@ from ..queries import (
     player,
     side_of_unit,
     stacks_with,
+    units_at,
     units_on_board,
 )
 from ..state import FALLEN, ROMAN, Ultimus
@@ -50,7 +51,7 @@ def adjust_people(g: Ultimus, people: int) -> Steps[None]:
     if status == FRIEND:
         adjust_armenia(g)
     elif status == REGNUM:
-        adjust_regnum(g, people)
+        yield from adjust_regnum(g, people)
     elif status in (FOEDERATI, REVOLTED):
         yield from adjust_foederati(g, people)
     else:
@@ -183,10 +184,17 @@ def last_fall(g: Ultimus, people: int) -> int:
 # Regnum
 
 
-def adjust_regnum(g: Ultimus, people: int) -> None:
-    """9.4.16, 9.4.18: a kingdom's units return in its capital; its allies are no part of it (9.4.20)."""
-    rest_apart(g, people, "9.4.16")
+def adjust_regnum(g: Ultimus, people: int) -> Steps[None]:
+    """9.4.16, 9.4.18: a kingdom's units return in its capital; its allies are no part of it (9.4.20).
+
+    9.4.19: a kingdom that has lost all its units and its capital ends, and its people are Foederati.
+    """
     capital = g.capital[people]
+    if not units_on_board(g, people) and units_at(g, ROMAN, capital):
+        change_status(g, people, FOEDERATI, "9.4.19")
+        yield from adjust_foederati(g, people)
+        return
+    rest_apart(g, people, "9.4.16")
     for unit in fallen(g, people):
         enter(g, unit, capital, "9.4.16" if units_on_board(g, people) else "9.4.18", "returned")
 

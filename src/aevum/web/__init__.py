@@ -1,0 +1,1 @@
+"""The pages: what the server renders, and the client that plays in the browser (``static``)."""

@@ -1,0 +1,152 @@
+"""Pages that the server renders: the cover, a new game, the frame of a table, the rules, the account, privacy."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from .. import __version__
+from ..kit import packs
+from ..kit.drawing import svg
+from ..kit.words import LANGUAGES
+from ..table import http, shelf
+from ..table.refusals import Refusal
+from ..table.table import Table
+from .words import NAMES, client, other, phrases
+
+HERE: Final = Path(__file__).parent
+THEMES: Final = ("light", "dark")
+KEPT: Final = "public, max-age=31536000, immutable"
+
+Page = Callable[[Table, Request, str], Response]
+
+PAGES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(), undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+
+
+def routes(table: Table) -> list[BaseRoute]:
+    """Every page, the files of the client, and for any other address a page that says so."""
+    return [
+        Route("/", _endpoint(table, cover)),
+        Route("/new/{title}", _endpoint(table, new)),
+        Route("/game/{game}", _endpoint(table, game)),
+        Route("/rules/{title}", _endpoint(table, rules)),
+        Route("/account", _endpoint(table, account)),
+        Route("/privacy", _endpoint(table, privacy)),
+        Route("/words/{lang}.json", words),
+        Route("/boards/{title}.svg", board),
+        Mount("/static", StaticFiles(directory=HERE / "static")),
+        Route("/{path:path}", _endpoint(table, missing)),
+    ]
+
+
+def _endpoint(table: Table, page: Page) -> Callable[[Request], Awaitable[Response]]:
+    def rendered(request: Request) -> Response:
+        lang = language(table, request)
+        try:
+            return page(table, request, lang)
+        except Refusal as refusal:
+            return render(request, lang, "missing.html", status=refusal.status, text=refusal.say(lang))
+
+    async def endpoint(request: Request) -> Response:
+        return await run_in_threadpool(rendered, request)
+
+    return endpoint
+
+
+def language(table: Table, request: Request) -> str:
+    """The language of a page: asked for, chosen on this machine, or what the table thinks best."""
+    chosen = request.query_params.get("lang") or request.cookies.get("lang")
+    if chosen in LANGUAGES:
+        return chosen
+    with table.storage.reading() as connection:
+        return http.language(request, http.somebody(connection, request))
+
+
+def render(request: Request, lang: str, template: str, status: int = 200, **about: Any) -> HTMLResponse:
+    theme = request.cookies.get("theme", "")
+    page = PAGES.get_template(template).render(
+        lang=lang, other=other(lang), names=NAMES, say=phrases(lang).say, release=__version__, path=request.url.path,
+        theme=theme if theme in THEMES else "", modules=modules(), **about,
+    )  # fmt: skip
+    return HTMLResponse(page, status, {"Cache-Control": "no-cache"})
+
+
+@cache
+def modules() -> dict[str, list[str]]:
+    """The modules of the client by folder, so that a page can ask for all that it needs at once."""
+    root = HERE / "static" / "js"
+    return {folder.name: sorted(path.relative_to(root.parent).as_posix() for path in folder.glob("*.js")) for folder in root.iterdir() if folder.is_dir()}
+
+
+def cover(table: Table, request: Request, lang: str) -> Response:
+    """The list of games."""
+    return render(request, lang, "cover.html", titles=shelf.titles(table, lang))
+
+
+def new(table: Table, request: Request, lang: str) -> Response:
+    """A new game of a title."""
+    title = request.path_params["title"]
+    shelf.game(table, title)
+    found = next(one for one in shelf.titles(table, lang) if one.id == title)
+    return render(request, lang, "new.html", title=found, chosen=request.query_params.get("scenario", found.scenarios[0].id))
+
+
+def game(table: Table, request: Request, lang: str) -> Response:
+    """The frame in which the client shows a lobby or a table."""
+    ident = request.path_params["game"]
+    with table.at(ident) as live:
+        name = live.room.name or table.speech(live.room.title, live.room.scenario, lang).words.option("scenario", live.room.scenario)
+    return render(request, lang, "game.html", game=ident, name=name)
+
+
+def rules(table: Table, request: Request, lang: str) -> Response:
+    """The rules of a title in our words."""
+    title = request.path_params["title"]
+    shelf.game(table, title)
+    name = next(one.name for one in shelf.titles(table, lang) if one.id == title)
+    return render(request, lang, "rules.html", title=title, name=name, rules=shelf.rules(title, lang))
+
+
+def account(table: Table, request: Request, lang: str) -> Response:
+    return render(request, lang, "account.html")
+
+
+def privacy(table: Table, request: Request, lang: str) -> Response:
+    return render(request, lang, "privacy.html")
+
+
+def missing(table: Table, request: Request, lang: str) -> Response:
+    """There is nothing at this address."""
+    return render(request, lang, "missing.html", status=404, text=phrases(lang).say("missing-page"))
+
+
+def words(request: Request) -> Response:
+    """What the client says in a language."""
+    lang = request.path_params["lang"]
+    if lang not in LANGUAGES:
+        return JSONResponse({"error": "not_found", "text": phrases("en").say("missing-page")}, 404)
+    return JSONResponse(client(lang), headers={"Cache-Control": "no-cache"})
+
+
+def board(request: Request) -> Response:
+    """The ground of a board: coast, relief, rivers, borders, names."""
+    title, lang = request.path_params["title"], request.query_params.get("lang", "en")
+    if not packs.find(title, "drawing.json").exists():
+        return Response(phrases("en").say("missing-page"), 404, media_type="text/plain")
+    level = "coarse" if request.query_params.get("level") == "coarse" else "fine"
+    kept = KEPT if "v" in request.query_params else "no-cache"
+    return Response(drawn(title, level, lang if lang in LANGUAGES else "en"), media_type="image/svg+xml", headers={"Cache-Control": kept})
+
+
+@cache
+def drawn(title: str, level: str, lang: str) -> str:
+    return svg(title, level, lang)

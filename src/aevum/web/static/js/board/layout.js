@@ -1,0 +1,79 @@
+/** Where things lie on a board, in its own units. */
+
+/** @typedef {{x: number, y: number}} Point */
+
+export class Layout {
+  /** @param {{map: any, drawing: any}} board */
+  constructor({ map, drawing }) {
+    this.drawing = drawing;
+    this.size = drawing.size;
+    this.counter = drawing.counter;
+    /** @type {Map<string, any>} */
+    this.facts = new Map(map.areas.map((area) => [area.id, area]));
+    /** @type {Map<string, {to: string, kind: string}[]>} */
+    this.neighbours = new Map();
+    for (const { between, kind } of map.links) {
+      for (const [from, to] of [between, [...between].reverse()]) this.neighbours.set(from, [...(this.neighbours.get(from) ?? []), { to, kind }]);
+    }
+  }
+
+  /** @param {string} area */
+  name(area) {
+    return this.facts.get(area)?.name ?? area;
+  }
+
+  /** Where the n-th stack of an area stands; beyond its anchors they stand beside the last. @param {string} area @returns {Point} */
+  anchor(area, n = 0) {
+    const anchors = this.drawing.areas[area]?.leader ? [this.drawing.areas[area].leader] : (this.drawing.areas[area]?.anchors ?? []);
+    if (!anchors.length) return { x: this.size[0] / 2, y: this.size[1] / 2 };
+    const [x, y] = anchors[Math.min(n, anchors.length - 1)];
+    const beyond = Math.max(0, n - anchors.length + 1);
+    return { x: x / this.drawing.unit + beyond * this.counter * 1.3, y: y / this.drawing.unit };
+  }
+
+  /** Where a mark of an area stands: cities on their site, others in a row below the name. @param {string} area @returns {Point} */
+  mark(area, kind, n) {
+    const { city, label } = this.drawing.areas[area] ?? {};
+    const unit = this.drawing.unit;
+    if (city && (kind === "city" || kind === "ruin")) return { x: city[0] / unit, y: city[1] / unit };
+    if (city && kind === "capital") return { x: city[0] / unit, y: city[1] / unit - 17 };
+    if (!label) return { x: this.anchor(area).x + n * 22, y: this.anchor(area).y + this.counter * 0.8 };
+    const [x, y, size, , lines] = label;
+    const wide = (Math.max(...lines.map((line) => line.length)) * size * 0.25) / unit;
+    return { x: x / unit + wide + 16 + n * 22, y: (y + size * 0.05) / unit };
+  }
+
+  /** A box around areas, with room. @param {string[]} areas @returns {[number, number, number, number]} */
+  box(areas, room = 170) {
+    const points = areas.map((area) => this.anchor(area));
+    const xs = points.map(({ x }) => x);
+    const ys = points.map(({ y }) => y);
+    return [Math.min(...xs) - room, Math.min(...ys) - room, Math.max(...xs) + room, Math.max(...ys) + room];
+  }
+}
+
+/**
+ * The stacks of an area: counters of one owner that stand together.
+ * @param {any[]} pieces
+ * @returns {{owner: string, pieces: any[]}[]}
+ */
+export function stacks(pieces) {
+  const found = [];
+  for (const piece of pieces) {
+    const last = found[found.length - 1];
+    if (last && last.owner === (piece.owner ?? "")) last.pieces.push(piece);
+    else found.push({ owner: piece.owner ?? "", pieces: [piece] });
+  }
+  return found;
+}
+
+/** A bent line from place to place, its end kept clear for an arrow head. @param {Point[]} points */
+export function way(points) {
+  let path = `M${points[0].x} ${points[0].y}`;
+  for (let i = 1; i < points.length; i++) {
+    const [from, to] = [points[i - 1], points[i]];
+    const bend = 0.14;
+    path += `Q${(from.x + to.x) / 2 - (to.y - from.y) * bend} ${(from.y + to.y) / 2 + (to.x - from.x) * bend} ${to.x} ${to.y}`;
+  }
+  return path;
+}

@@ -1,0 +1,121 @@
+/** The question: who decides what, by which rules, and the answers. */
+
+import { say } from "../core/words.js";
+import { html, useEffect, useRef, useState } from "../vendor/preact.js";
+import { RuleLink } from "./rule.js";
+import { Tally } from "./tally.js";
+
+const MANY = 14; // options above which one may search among them
+
+export function Question({ state, store }) {
+  const { view } = state;
+  const { question } = view;
+  return html`<section class=${question ? "question mine" : "question"} aria-labelledby="asked">
+    ${view.outcome && html`<${Outcome} outcome=${view.outcome} view=${view} />`}
+    ${question ? html`<${Asked} question=${question} state=${state} store=${store} />` : !view.outcome && html`<${Waiting} view=${view} />`}
+    <${Back} state=${state} store=${store} />
+  </section>`;
+}
+
+function Outcome({ outcome, view }) {
+  const names = new Map(view.seats.map(({ seat, name }) => [seat, name]));
+  return html`<div class="outcome">
+    <h2>${outcome.text}</h2>
+    <ol>${Object.entries(outcome.points).sort(([, a], [, b]) => b - a).map(([seat, points]) => html`<li><strong>${names.get(seat) ?? seat}</strong> ${points}</li>`)}</ol>
+  </div>`;
+}
+
+function Waiting({ view }) {
+  const names = new Map(view.seats.map(({ seat, name }) => [seat, name]));
+  return html`<h2 id="asked" class="waits">${view.asked.length
+    ? view.asked.map(({ seat, text }) => html`<span key=${seat}>${say("waiting-for", { seat: names.get(seat) ?? seat, what: text })}</span>`)
+    : say("table-thinks")}</h2>`;
+}
+
+/** The chain of rules that led here, outermost first. */
+function Chain({ chain, store }) {
+  if (!chain.length) return null;
+  return html`<ol class="chain" aria-label=${say("chain")}>
+    ${chain.map(({ rule, title }) => html`<li key=${rule}>${title} <${RuleLink} rule=${rule} store=${store} /></li>`)}
+  </ol>`;
+}
+
+function Asked({ question, state, store }) {
+  return html`<${Chain} chain=${question.chain} store=${store} />
+    <h2 id="asked">${question.text}</h2>
+    ${question.amount ? html`<${Amount} key=${state.view.position} bounds=${question.amount} store=${store} busy=${state.busy} />` : html`<${Options} question=${question} state=${state} store=${store} />`}
+    ${state.picked && html`<${Confirm} state=${state} store=${store} />`}
+    ${state.odds && html`<${Odds} odds=${state.odds} store=${store} />`}`;
+}
+
+function Options({ question, state, store }) {
+  const [sought, seek] = useState("");
+  const list = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => seek(""), [state.view.position]);
+  const matching = question.options.map((option, at) => ({ option, at })).filter(({ option }) => option.label.toLowerCase().includes(sought.toLowerCase()));
+  const light = (place) => store.state.hovered !== (place ?? "") && store.set({ hovered: place ?? "" });
+  return html`
+    ${question.options.length > MANY && html`<input type="search" class="seek" placeholder=${say("seek")} aria-label=${say("seek")} value=${sought} onInput=${(event) => seek(event.target.value)} />`}
+    <ul class="options" ref=${list}>
+      ${matching.map(({ option, at }) => html`<li key=${JSON.stringify(option.value)}>
+        <button type="button" class=${`option ${state.picked?.value === option.value ? "picked" : ""} ${typeof option.value === "string" && question.of !== "word" ? "aside" : ""}`}
+          aria-keyshortcuts=${at < 9 ? String(at + 1) : undefined} disabled=${state.busy || Boolean(state.past)}
+          onClick=${() => void store.pick(option)} onMouseEnter=${() => light(option.place)} onMouseLeave=${() => light("")} onFocus=${() => light(option.place)} onBlur=${() => light("")}>
+          ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${option.label}</span>
+          ${option.tally?.length > 0 && html`<${Tally} tally=${option.tally} store=${store} plain />`}
+        </button>
+        ${weighty(question) && html`<button type="button" class="icon quiet" title=${say("weigh", { option: option.label })} aria-label=${say("weigh", { option: option.label })} onClick=${() => void store.weigh(option)}>⚖</button>`}
+      </li>`)}
+    </ul>`;
+}
+
+/** Whether chance may follow, so that odds are worth a look: questions about fights. */
+const weighty = ({ prompt }) => /attack|battle|combat|siege|assault|target|fight|intercept|react/.test(prompt);
+
+function Amount({ bounds, store, busy }) {
+  const [value, setValue] = useState(bounds.low);
+  const change = (event) => setValue(Math.min(bounds.high, Math.max(bounds.low, Number(event.target.value))));
+  const submit = (event) => {
+    event.preventDefault();
+    void store.answer(value);
+  };
+  return html`<form class="amount" onSubmit=${submit}>
+    <label>${say("how-many", bounds)} <input type="number" min=${bounds.low} max=${bounds.high} value=${value} onChange=${change} /></label>
+    <input type="range" min=${bounds.low} max=${bounds.high} value=${value} aria-label=${say("how-many", bounds)} onInput=${change} />
+    <button type="submit" class="main" disabled=${busy}>${say("answer")}</button>
+  </form>`;
+}
+
+function Confirm({ state, store }) {
+  return html`<p class="confirm" role="status">
+    <span>${say("confirm-option", { option: state.picked.label ?? state.picked.value })}</span>
+    <button type="button" class="main" onClick=${() => void store.answer(state.picked.value)}>${say("confirm")}</button>
+    <button type="button" onClick=${() => store.set({ picked: null })}>${say("cancel")}</button>
+  </p>`;
+}
+
+function Odds({ odds, store }) {
+  const { option, found } = odds;
+  return html`<section class="odds" aria-live="polite">
+    <h3>${say("odds-of", { option: option.label })}</h3>
+    ${!found && html`<p>${say("loading")}</p>`}
+    ${found && html`<table>${found.lines.map(({ text, share }) => html`<tr><th scope="row">${text}</th><td><meter min="0" max="1" value=${share} aria-label=${text}></meter></td><td>${Math.round(share * 100)} %</td></tr>`)}</table>
+      ${found.tallies.map(({ text, total, reasons }) => html`<p>${text} ${total} <${Tally} tally=${reasons} store=${store} /></p>`)}
+      <p class="quiet">${say(found.exact ? "odds-exact" : "odds-simulated")}</p>`}
+    <button type="button" class="quiet" onClick=${() => store.set({ odds: null })}>${say("close")}</button>
+  </section>`;
+}
+
+/** Taking back: one's own last answer at once, anything before with the others' consent. */
+function Back({ state, store }) {
+  const { view } = state;
+  const names = new Map(view.seats.map(({ seat, name }) => [seat, name]));
+  const mine = view.you.seats[0];
+  return html`<div class="back">
+    ${view.undo && html`<button type="button" onClick=${() => void store.undo()} aria-keyshortcuts="u">↶ ${say("undo")} <kbd aria-hidden="true">U</kbd></button>`}
+    ${mine && view.status === "live" && html`<label class="check"><input type="checkbox" checked=${state.confirm} onChange=${(event) => store.confirmEach(event.target.checked)} /> ${say("confirm-each")}</label>`}
+    ${view.rewind && html`<p class="rewind">${say("rewind-asked", { seat: names.get(view.rewind.seat) ?? "", position: view.rewind.to })}
+      ${view.you.seats.filter((seat) => seat !== view.rewind.seat && !view.rewind.consents.includes(seat)).map((seat) => html`<button type="button" class="main" onClick=${() => void store.act("consent", { seat })}>${say("agree")}</button>`)}
+      ${mine && html`<button type="button" onClick=${() => void store.act("decline", { seat: mine })}>${say("decline")}</button>`}</p>`}
+  </div>`;
+}

@@ -1,0 +1,289 @@
+# Ce que disent les pages et le client.
+
+# Toutes les pages
+skip = Aller au contenu
+site = Ce site
+account = Compte
+theme = Clair ou sombre
+footer = Aucun pistage, rien ne vient d'ailleurs. Règles reformulées et cartes dessinées par nous.
+privacy = Vie privée
+noscript = Cette table a besoin de JavaScript : le plateau, ses questions et son journal sont dessinés dans votre navigateur.
+loading = Un instant…
+unreachable = La table ne répond pas. Tourne-t-elle encore ?
+missing = Rien ici
+missing-page = Il n'y a pas de page à cette adresse. Le lien est peut-être tronqué.
+to-cover = Vers la liste des jeux
+close = Fermer
+cancel = Annuler
+more = Suite
+help = Aide
+rules = Règles
+
+# La couverture
+cover-title = La grande stratégie historique, complète et exacte
+cover-lead = Asseyez-vous et jouez : la table connaît toutes les règles, joue pour les absents et dit pourquoi non. Seul, ensemble ou par courrier.
+cover-titles = Jouer
+cover-games = Les parties de cette table
+cover-seats = { $count } joueurs
+play-now = Jouer tout de suite
+new-game = Choisir les places…
+list-mine = Les miennes
+list-open = Ouvertes
+list-live = En cours
+list-over = Terminées
+none-mine = Vous n'avez pas encore de partie. « Jouer tout de suite » vous donne la première place et confie les autres à des robots.
+none-open = Personne n'attend de joueurs en ce moment.
+none-live = Aucune partie publique n'est en cours.
+none-over = Aucune partie publique n'est encore terminée.
+your-turn = À vous
+status-open = attend des joueurs
+status-live = en cours
+status-over = terminée
+who-person = un joueur
+who-bot = robot
+who-open = libre
+who-link = sur invitation
+
+# Le cadre d'une table
+settings = Réglages
+sound = Son
+text-view = En texte
+connection-lost = La connexion est perdue. La table est rappelée sans relâche ; aucune de vos réponses n'est perdue.
+past = Vous regardez le passé, après la réponse { $position }.
+to-now = Revenir au présent
+cannot-show = Cette partie ne peut être montrée
+again = Réessayer
+board-label = Le plateau. Les flèches le déplacent, plus et moins changent l'échelle ; la touche T donne la même chose en texte.
+zoom = Échelle
+zoom-in = Plus près
+zoom-out = Plus loin
+zoom-fit = Tout le plateau
+zoom-question = Vers la question
+hide-counters = Cacher les pions
+
+# La question
+understood = Compris
+waiting-for = { $seat } décide : { $what }
+table-thinks = La table travaille…
+chain = Les règles qui mènent ici
+seek = Chercher parmi les réponses
+how-many = Combien, de { $low } à { $high } ?
+answer = Répondre
+confirm-option = { $option } ?
+confirm = Confirmer
+confirm-each = Confirmer chaque réponse
+weigh = Ce qui peut en sortir : { $option }
+odds-of = Ce qui peut sortir de : { $option }
+odds-exact = Chances exactes.
+odds-simulated = D'après une simulation rapide.
+undo = Reprendre
+no-undo = Vous n'avez rien à reprendre en ce moment.
+rewind-asked = { $seat } demande à revenir à la réponse { $position }.
+agree = Accepter
+decline = Refuser
+not-offered = Ce n'est pas une des réponses à la question.
+
+# Les cases
+kind-land = Terre
+kind-sea = Mer
+kind-box = Hors de la carte proprement dite
+kind-province = Province
+terrain-clear = plaine
+terrain-normal = plaine
+terrain-mountain = montagnes
+terrain-hills = collines
+terrain-rough = accidenté
+terrain-marsh = marais
+terrain-forest = forêt
+terrain-desert = désert
+terrain-steppe = steppe
+border-river = par un fleuve
+border-ridge = par une crête
+border-pass = par un col
+border-strait = par un détroit
+border-corner = angle, sans passage
+
+# Les règles
+read-rule = Lire la règle { $rule }
+rule = Règle { $rule }
+no-rule = Le sommaire des règles n'a rien sous ce numéro.
+in-the-rules = Dans les règles
+
+# À côté du plateau
+beside = À côté du plateau
+seat = Place
+standings = Où en sont les places
+is-asked = (décide)
+points = points
+days = { $n } j { $hours } h
+tab-log = Journal
+tab-board = Nations
+tab-cards = Cartes
+tab-chat = Discussion
+tab-seats = Places
+nothing-here = Il n'y a rien ici dans ce jeu.
+card-back = Une carte que vous ne pouvez voir
+filter-log = Filtrer le journal : mots, lieux, règles
+earlier = Plus tôt
+show-place = Montrer sur le plateau
+show-moment = Montrer ce moment
+
+# Paroles et places
+no-chat = Personne n'a encore rien dit.
+say-something = Dire quelque chose
+send = Envoyer
+to-spectators = (spectateurs)
+notes = Notes, pour vous seul
+you = vous
+online = présent
+absent = absent
+resigned = abandon
+replace-by-bot = Confier la place à un robot
+eyes = Regarder par les yeux de
+orders = Réponses permanentes
+orders-about = Donner cette réponse chaque fois que cette question revient, tant que rien ne vous arrive :
+always = Toujours « { $option } »
+no-orders = Aucune. À une question à laquelle vous répondriez toujours de même, vous pourrez le dire ici.
+end-order = Arrêter
+resign = Abandonner
+resign-sure = Un robot jouerait à votre place.
+abort = Annuler la partie
+abort-sure = Tous les joueurs doivent être d'accord.
+export = Enregistrer dans un fichier
+
+# Le temps
+timeline = Temps
+step-back = Une réponse en arrière
+step-on = Une réponse en avant
+film = Dérouler à partir d'ici
+pause = Pause
+since = { $n } réponses depuis votre dernière visite.
+film-since = Les regarder
+later = Pas maintenant
+
+# La vue en texte
+all-areas = Toutes les cases
+area = Case
+holds = Ce qui s'y trouve
+neighbours = Touche à
+choices = Choix
+why-not = Pourquoi pas ?
+why-not-here = Pourquoi pas { $area } ?
+
+# L'aide
+help-board = Tout ce qui luit peut être choisi, sur le plateau ou dans la liste. Glissez pour déplacer le plateau, tournez la molette ou écartez deux doigts pour changer d'échelle, cliquez sur une pile pour l'étaler.
+help-why = Cliquez sur une autre case pour voir ce qui s'y trouve et pourquoi elle ne peut être choisie. Tout numéro dans un petit cadre ouvre sa règle.
+key-options = les neuf premières réponses
+key-pan = déplacer le plateau (quand il a le focus)
+key-time = une réponse en arrière, une en avant
+key-tabs = journal, discussion
+
+# L'antichambre
+lobby-waits = La partie commence quand toutes les places sont prises.
+sit-here = Prendre place
+leave = Partir
+start-now = Commencer, avec des robots aux places libres
+call-off = Y renoncer
+invitations = Invitations
+invitations-about = Qui ouvre un lien peut prendre la place. Les liens ne sont montrés que dans cette fenêtre.
+copy = Copier
+luck = Quelques mots de vous pour les dés (facultatif)
+dice-promise = Les dés sont promis
+dice-promise-about = Avant le premier jet, la table a fixé son secret et en montre ici le sceau. Après la partie elle livre le secret, et chacun peut vérifier chaque jet.
+
+# Une nouvelle partie
+new-title = Une nouvelle partie
+new-scenario = Scénario
+new-seats = Places et options
+new-who = Qui joue { $seat }
+new-level = De quelle force est le robot qui joue { $seat }
+seat-me = moi
+seat-hotseat = quelqu'un à côté de moi
+seat-bot = un robot
+seat-open = le premier venu
+seat-link = un invité par lien
+new-time = Temps
+new-clock = Pendule
+clock-none = Sans pendule
+clock-live = En direct : une réserve de minutes
+clock-mail = Par courrier : des jours à chaque tour
+clock-minutes = Minutes pour la partie
+clock-increment = Secondes de plus à chaque tour
+clock-days = Jours à chaque tour
+new-name = Un nom pour la partie (facultatif)
+new-play = À la table
+
+# Les règles
+rules-lead = Les règles dans nos mots, sous les numéros du livret.
+rules-contents = Sommaire
+rules-seek = Chercher dans les règles
+rules-found = Règles trouvées : { $n }
+
+# Le compte
+account-stranger = On peut jouer sans compte. Un nom suffit ; un compte permet de continuer sur une autre machine.
+guest = En invité
+guest-about = Vos parties restent attachées à ce navigateur.
+guest-begin = Continuer en invité
+your-name = Votre nom à la table
+sign-in = S'identifier
+signed-in = Heureux de vous revoir.
+login = Identifiant
+password = Mot de passe
+save = Enregistrer
+saved = Enregistré.
+you-are = Qui vous êtes
+make-account = Créer un compte
+make-account-about = Toutes vos parties vous suivent, et vous pouvez continuer sur n'importe quelle machine.
+notices = Avis
+notices-about = Un mot quand c'est à vous, qui dit dans quelle partie et ce qui est demandé.
+mail = Adresse de courriel
+mail-sent = Un lien pour confirmer l'adresse est en route.
+mail-confirmed = L'adresse est confirmée.
+webhook = Webhook (une adresse qui reçoit un POST)
+wants-mail = par courriel
+wants-push = dans ce navigateur
+wants-webhook = par webhook
+change-password = Changer le mot de passe
+old-password = Le mot de passe actuel
+new-password = Le nouveau mot de passe
+tokens = Vos propres robots
+tokens-about = Un programme joue en votre nom avec un jeton.
+token-new = Nouveau jeton
+token-name = À quoi il sert
+token-once = Montré cette seule fois :
+token-end = L'arrêter
+leaving = Partir
+sign-out = Se retirer
+sign-out-everywhere = Se retirer partout
+signed-out = Vous vous êtes retiré.
+my-data = Toutes mes données, en un fichier
+erase = Effacer mon compte
+erase-about = Ce qui se passe alors est écrit à la page sur la vie privée. C'est sans retour.
+erase-sure = L'effacer maintenant
+erased = Tout est effacé.
+
+# La vie privée
+privacy-lead = Ce que cette table sait de vous, et ce que cela devient.
+privacy-kept = Ce qui est gardé
+privacy-kept-about = Votre nom à la table, vos parties, réponses, discussions et notes ; pour un compte aussi l'identifiant, un mot de passe que nul ne peut relire, et les adresses pour les avis si vous en donnez. L'adresse de votre machine n'est gardée que les minutes qu'il faut pour contenir un déluge de requêtes, rien n'est compté, rien n'est envoyé à d'autres.
+privacy-cookies = Cookies
+privacy-cookies-about = Un qui vous reconnaît, que les scripts ne peuvent lire ; deux qui retiennent la langue et le clair ou sombre.
+privacy-deletion = Ce que fait l'effacement
+privacy-what = Ce qu'il y a
+privacy-becomes = Ce que cela devient
+privacy-name = Votre nom
+privacy-name-becomes = effacé ; les parties montrent que le compte n'est plus
+privacy-sign-in = Identifiant, mot de passe, sessions, jetons
+privacy-sign-in-becomes = effacés aussitôt
+privacy-mail = Adresses de courriel, d'avis et de webhooks
+privacy-mail-becomes = effacées aussitôt
+privacy-notes = Notes privées
+privacy-notes-becomes = effacées
+privacy-notices = Avis
+privacy-notices-becomes = effacés
+privacy-chat = Discussion
+privacy-chat-becomes = les lignes restent sans votre nom, puisque d'autres y ont répondu
+privacy-answers = Réponses dans les parties
+privacy-answers-becomes = elles restent sans votre nom : sans elles, ceux qui ont joué ne pourraient relire la partie
+privacy-seats = Places dans les parties en cours
+privacy-seats-becomes = un robot continue
