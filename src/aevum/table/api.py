@@ -10,7 +10,7 @@ from starlette.responses import Response
 from .. import __version__
 from ..kit.scene import Card
 from . import shelf
-from .http import Call, Operations
+from .http import Call, Operations, Speaking
 from .wire import RuleText, TitleInfo
 
 OPERATIONS: Final = Operations()
@@ -20,12 +20,6 @@ operation = OPERATIONS.add
 class Health(msgspec.Struct):
     ok: bool
     release: str
-
-
-class Speaking(msgspec.Struct):
-    """The language of an answer."""
-
-    lang: str | None = None
 
 
 @operation("GET", "/healthz", Health)

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from . import accounts, notices, people
 from .accounts import Changes, Coming, Credentials, FreshToken, Me, NewAccount, NewToken, Password, Token
-from .http import Call, Operations
+from .http import Call, Operations, Speaking
 from .refusals import Refusal
 from .wire import Nothing, Notice
 
@@ -28,10 +28,6 @@ class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
 
 class ReadNotice(msgspec.Struct, forbid_unknown_fields=True):
     n: int | None = None  # all
-
-
-class Speaking(msgspec.Struct):
-    lang: str | None = None
 
 
 @operation("GET", "/api/me", Me | None)
@@ -67,7 +63,7 @@ def _person(call: Call) -> people.Somebody:
     return call.me
 
 
-@operation("POST", "/api/account", Me, takes=NewAccount)
+@operation("POST", "/api/account", Me, takes=NewAccount, limit="secret")
 def enroll(call: Call) -> Me:
     """A guest becomes an account."""
     person = call.me_or_guest()
@@ -76,9 +72,10 @@ def enroll(call: Call) -> Me:
     return accounts.enroll(call.table, person, call.body)
 
 
-@operation("POST", "/api/sign-in", Me, takes=Credentials)
+@operation("POST", "/api/sign-in", Me, takes=Credentials, limit="secret")
 def sign_in(call: Call) -> Me:
     """Sign in; games begun as a guest come along."""
+    call.table.limits.spend("secret", f"login {people.folded(call.body.login)}")
     found, call.new_session = accounts.sign_in(call.table, call.person, call.body)
     return found
 
@@ -91,7 +88,7 @@ def sign_out(call: Call) -> Nothing:
     return Nothing()
 
 
-@operation("PUT", "/api/me/password", Nothing, takes=PasswordChange)
+@operation("PUT", "/api/me/password", Nothing, takes=PasswordChange, limit="secret")
 def new_password(call: Call) -> Nothing:
     """Change one's password; the other sessions end."""
     accounts.new_password(call.table, _person(call), call.body.old, call.body.new, call.session)

@@ -70,7 +70,7 @@ class Trying(msgspec.Struct):
     lang: str | None = None
 
 
-class Ending(msgspec.Struct):
+class Countermand(msgspec.Struct):
     """Whose orders, for which question; without one all."""
 
     seat: str
@@ -94,13 +94,13 @@ def view(call: Call) -> View:
         return seen.past(call.table, live, call.person, seat, call.lang, call.query.position)
 
 
-@operation("POST", f"{GAME}/answers", Accepted, takes=NewAnswer)
+@operation("POST", f"{GAME}/answers", Accepted, takes=NewAnswer, limit="answer")
 def answer(call: Call) -> Accepted:
     """Answer a question."""
     return play.answer(call.table, call.me, call.game, call.body)
 
 
-@operation("POST", f"{GAME}/undo", Accepted, takes=TakingBack)
+@operation("POST", f"{GAME}/undo", Accepted, takes=TakingBack, limit="answer")
 def undo(call: Call) -> Accepted:
     """Take back one's own last answer."""
     return play.undo(call.table, call.me, call.game, call.body)
@@ -130,7 +130,7 @@ def order(call: Call) -> Accepted:
     return play.order(call.table, call.me, call.game, call.body)
 
 
-@operation("DELETE", f"{GAME}/orders", Accepted, query=Ending)
+@operation("DELETE", f"{GAME}/orders", Accepted, query=Countermand)
 def countermand(call: Call) -> Accepted:
     """End standing orders."""
     return play.countermand(call.table, call.me, call.game, call.query.seat, call.query.prompt)
@@ -200,7 +200,7 @@ def keep_notes(call: Call) -> Notes:
         return talk.keep_notes(call.table, live, call.me, call.body)
 
 
-@operation("POST", f"{GAME}/seen", Nothing, takes=Looked)
+@operation("POST", f"{GAME}/seen", Nothing, takes=Looked, limit="answer")
 def look(call: Call) -> Nothing:
     """This far one has looked."""
     with call.table.at(call.game) as live:

@@ -10,16 +10,23 @@ from pathlib import Path
 from typing import Final
 
 from starlette.applications import Starlette
+from starlette.middleware import Middleware
+from starlette.requests import Request
+from starlette.responses import Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from . import api, api_games, api_people, api_play, stream
+from . import api, api_games, api_people, api_play, http, stream
 from .http import route
+from .openapi import described
+from .refusals import Refusal
 from .robots import Robots
+from .security import Guarded
 from .settings import Settings, from_environment
 from .storage import Storage
 from .stream import Hub
 from .table import Table
+from .wire import encode
 
 OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people) for one in module.OPERATIONS]
 WEB: Final = Path(__file__).parent.parent / "web"
@@ -49,11 +56,34 @@ def application(settings: Settings) -> Starlette:
 
     routes: list[BaseRoute] = [route(table, one) for one in OPERATIONS]
     routes.append(Route("/api/games/{game}/stream", stream.endpoint(table, hub)))
+    description = encode(described(OPERATIONS))
+
+    async def openapi(request: Request) -> Response:
+        return Response(description, media_type="application/json")
+
+    routes.append(Route("/openapi.json", openapi))
     if (WEB / "pages.py").exists():
         routes += import_module("aevum.web.pages").routes(table)
     if (WEB / "static").is_dir():
         routes.append(Mount("/static", StaticFiles(directory=WEB / "static")))
-    return Starlette(routes=routes, lifespan=running)
+    return Starlette(
+        routes=routes,
+        lifespan=running,
+        middleware=[Middleware(Guarded)],
+        exception_handlers={404: _not_found, 405: _no_method, Exception: _failed},
+    )
+
+
+async def _not_found(request: Request, error: Exception) -> Response:
+    return http.refused(request, Refusal("not_found"))
+
+
+async def _no_method(request: Request, error: Exception) -> Response:
+    return http.refused(request, Refusal("no_method"))
+
+
+async def _failed(request: Request, error: Exception) -> Response:
+    return http.refused(request, Refusal("failed"))
 
 
 def from_settings() -> Starlette:

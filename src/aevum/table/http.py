@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from ..kit.words import LANGUAGES
 from . import people
+from .limits import Kind
 from .people import COOKIE, KEPT, Somebody
 from .refusals import Refusal
 from .table import Table
@@ -30,6 +31,12 @@ class NoBody(msgspec.Struct, forbid_unknown_fields=True):
     """Nothing."""
 
 
+class Speaking(msgspec.Struct):
+    """The language of an answer."""
+
+    lang: str | None = None
+
+
 class Call(msgspec.Struct):
     """What an operation gets to know of a request."""
 
@@ -39,6 +46,7 @@ class Call(msgspec.Struct):
     body: Any
     lang: str
     person: Somebody | None
+    address: str  # from which the request comes
     session: str | None = None  # the token of the cookie
     new_session: str | None = None  # a token for a cookie that the answer sets; empty: the cookie is to be removed
 
@@ -56,6 +64,7 @@ class Call(msgspec.Struct):
     def me_or_guest(self) -> Somebody:
         """Who asks; a stranger becomes a guest."""
         if self.person is None:
+            self.table.limits.spend("newcomer", self.address)
             with self.table.storage.writing() as connection:
                 self.person = people.welcome(connection, self.lang)
                 self.new_session = people.open_session(connection, self.person.id)
@@ -76,16 +85,23 @@ class Operation(msgspec.Struct):
     query: Any = NoBody
     status: int = 200
     largest: int = LARGEST
+    limit: Kind | None = None
+
+    @property
+    def kind(self) -> Kind:
+        """How often it may be asked."""
+        return self.limit or ("read" if self.method == "GET" else "write")
 
 
 class Operations(list[Operation]):
     """The operations of a module; ``add`` makes a function one of them."""
 
     def add(
-        self, method: str, path: str, gives: Any, *, takes: Any = None, query: Any = NoBody, status: int = 200, largest: int = LARGEST
+        self, method: str, path: str, gives: Any, *, takes: Any = None, query: Any = NoBody, status: int = 200, largest: int = LARGEST,
+        limit: Kind | None = None,
     ) -> Callable[[Handler], Handler]:
         def register(handler: Handler) -> Handler:
-            self.append(Operation(method, path, handler, gives, takes, query, status, largest))
+            self.append(Operation(method, path, handler, gives, takes, query, status, largest, limit))
             return handler
 
         return register
@@ -138,7 +154,13 @@ def understood(table: Table, one: Operation, request: Request, body: bytes) -> C
         raise Refusal("malformed", why=str(error)) from None
     with table.storage.reading() as connection:
         person = somebody(connection, request)
-    return Call(table, dict(request.path_params), query, given, language(request, person), person, request.cookies.get(COOKIE))
+    table.limits.spend(one.kind, person.id if person else address(request))
+    return Call(table, dict(request.path_params), query, given, language(request, person), person, address(request), request.cookies.get(COOKIE))
+
+
+def address(request: Request) -> str:
+    """From where a request comes."""
+    return request.client.host if request.client else ""
 
 
 def _asked(request: Request, one: Operation) -> dict[str, str]:
@@ -177,7 +199,8 @@ def language(request: Request, person: Somebody | None) -> str:
 def refused(request: Request, refusal: Refusal, person: Somebody | None = None) -> Response:
     """A refusal as an answer."""
     text = refusal.say(language(request, person))
-    return Response(encode(Problem(refusal.code, text, refusal.rule)), refusal.status, media_type="application/json")
+    headers = {"Retry-After": str(refusal.about["seconds"])} if refusal.code == "too_often" else None
+    return Response(encode(Problem(refusal.code, text, refusal.rule)), refusal.status, headers, media_type="application/json")
 
 
 def set_cookie(request: Request, response: Response, secret: str) -> None:

@@ -19,6 +19,8 @@ STATUS: Final = {
     "no_game": 404,
     "no_title": 404,
     "not_found": 404,
+    "no_method": 405,
+    "failed": 500,
     "no_scenario": 422,
     "bad_option": 422,
     "no_seat": 422,

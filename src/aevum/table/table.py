@@ -16,6 +16,7 @@ from ..kernel.journal import JournalError
 from ..kernel.session import Session
 from . import ledger
 from .ledger import Chair, Room, Told
+from .limits import Limits
 from .refusals import Refusal
 from .settings import Settings, games
 from .storage import Storage
@@ -65,6 +66,7 @@ class Table:
         self.games = games(settings.catalogue) if catalogue is None else catalogue
         self.tell: Callable[[str, Collection[str]], None] = lambda game, people: None  # a game has changed, people have notices
         self.speech = speeches(self.games)
+        self.limits = Limits(settings.limits)
         self.present: Counter[str] = Counter()  # open streams by person
         self.watching: Counter[tuple[str, str]] = Counter()  # and by game and person
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
