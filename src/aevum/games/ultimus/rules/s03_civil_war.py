@@ -81,15 +81,17 @@ def wavering(g: Ultimus, half: int, zone: int) -> int:
 
 
 @rule("3.6.3", "Rallying of units without a leader")
-def rally_on_entry(g: Ultimus, zone: int, leaders: int) -> Steps[bool]:
+def rally_on_entry(g: Ultimus, zone: int, leaders: int) -> Steps[bool | None]:
     """3.6.3.11: rebels who enter a zone of leaderless units may try to win these over; True: they have, and may go on.
+
+    None: they have not tried.
 
     3.6.3.12: the Usurper's CP counts if he is there, else the best of his leaders; 3.6.3.14: those who stay loyal must be fought.
     """
     half = cause_of(g, leaders)
     units = wavering(g, half, zone)
     if not units or (yield from choose(player(g, BARBARIAN), "rally", [YES, NO], about={"zone": zone})) == NO:
-        return False
+        return None
     rebels = mask(leader for leader in bits(leaders_at(g, BARBARIAN, zone)) if g.turned[leader] == 1 + half)
     usurper = g.usurper[half]
     limit = CP[usurper] if usurper != OFF and rebels >> usurper & 1 else best(CP, rebels)

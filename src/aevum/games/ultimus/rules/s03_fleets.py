@@ -15,6 +15,7 @@ from ..names import PIECE
 from ..queries import at_war, controls, leaders_at, locked, player, units_at
 from ..state import CLASSES, FLEETS, ROMAN, Ultimus
 from ..verbs import command_fleet, sail
+from .s06_plague import catch_plague
 
 HOLD: Final = 2  # 3.4.2.5
 DONE: Final = "done"
@@ -149,9 +150,13 @@ def go_ashore(g: Ultimus, side: int, fleet: int, zone: int) -> Steps[None]:
         if isinstance(piece, str):
             return
         if piece >= PIECE:
-            land_leader(g, piece - PIECE, zone)
+            leader = piece - PIECE
+            guard = guard_here(g, leader)
+            land_leader(g, leader, zone)
+            yield from catch_plague(g, zone, guard, 1 << leader)
         else:
             land(g, piece, zone)
+            yield from catch_plague(g, zone, 1 << piece, 0)
 
 
 # Control (3.4.2.4)

@@ -29,8 +29,10 @@ from ..queries import leader_pace, leaders_at, locked, pace, player, summoned, u
 from ..state import BARBARIAN, FLEETS, ROMAN, Ultimus
 from ..verbs import march
 from .dice import d10
+from .s03_civil_war import rally_on_entry
 from .s03_deaths import die
 from .s03_fleets import fleets_to_sail, voyage
+from .s06_plague import catch_plague
 
 DONE: Final = "done"
 GO: Final = "go"
@@ -170,6 +172,7 @@ def travel(g: Ultimus, side: int, unit: int) -> Steps[None]:
     g.tell("moved", "3.4.1.5" if people == ROMANS else "4.3.5", unit=unit, zone=g.where[unit], zone_to=target)
     march(g, unit, target)
     rest(g, unit)
+    yield from catch_plague(g, target, 1 << unit, 0)
     yield from flush(g, target)
 
 
@@ -178,17 +181,7 @@ def travel(g: Ultimus, side: int, unit: int) -> Steps[None]:
 
 def lead(g: Ultimus, side: int, leader: int) -> Steps[None]:
     """3.4.1.2, 4.3.2: a leader sets out, alone or with units up to his CC; his guard is one of them (3.2.4.1)."""
-    zone, units = g.at[leader], guard_here(g, leader)
-    while units.bit_count() < CC[leader]:
-        others = [unit for unit in bits(units_at(g, side, zone)) if not g.moved[unit] and not units >> unit & 1 and may_lead(g, leader, unit)]
-        if not others:
-            break
-        options: list[int | str] = [*unlike(g, mask(others)), GO]
-        about = {"side": side, "leader": leader, "room": CC[leader] - units.bit_count()}
-        unit = yield from choose(player(g, side), "take", options, "unit", about)
-        if isinstance(unit, str):
-            break
-        units |= 1 << unit
+    units = yield from enlist(g, side, leader, guard_here(g, leader), g.at[leader])
     yield from proceed(g, side, leader, units, paces(g, leader, units))
 
 
@@ -227,7 +220,16 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
         strayed = OFF if tame_land(answer) or strayed == OFF else strayed + price
         go_together(g, leader, units, zone, answer, price)
         zone = answer
-        if led and units_at(g, 1 - side, zone):  # 7.1.2, 7.1.5; 7.1.4 mere leaders stop nobody
+        yield from catch_plague(g, zone, units, 0 if leader == OFF else 1 << leader)
+        units &= g.stack[zone]
+        if (leader != OFF and g.at[leader] != zone) or (led and not units):
+            break
+        won = (yield from rally_on_entry(g, zone, 1 << leader)) if side == BARBARIAN and leader != OFF else None
+        if won:  # 3.6.3.13
+            joined = yield from enlist(g, side, leader, units, zone)
+            left = min([left, *(pace(g, unit) for unit in bits(joined & ~units))])
+            units, led = joined, led or joined != units
+        if won is False or (led and units_at(g, 1 - side, zone)):  # 3.6.3.14; 7.1.2, 7.1.5; 7.1.4 mere leaders stop nobody
             break
     for unit in bits(units):
         rest(g, unit)
@@ -235,6 +237,21 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
         rest_leader(g, leader)
     for place in dict.fromkeys([*touched, zone]):
         yield from flush(g, place)
+
+
+def enlist(g: Ultimus, side: int, leader: int, units: int, zone: int) -> Steps[int]:
+    """3.4.1.2, 3.6.3.13: a leader takes more units with him, one by one, up to his CC."""
+    while units.bit_count() < CC[leader]:
+        others = [unit for unit in bits(units_at(g, side, zone) & ~units) if not g.moved[unit] and may_lead(g, leader, unit)]
+        if not others:
+            break
+        options: list[int | str] = [*unlike(g, mask(others)), GO]
+        about = {"side": side, "leader": leader, "room": CC[leader] - units.bit_count()}
+        unit = yield from choose(player(g, side), "take", options, "unit", about)
+        if isinstance(unit, str):
+            break
+        units |= 1 << unit
+    return units
 
 
 def go_together(g: Ultimus, leader: int, units: int, zone: int, target: int, price: int) -> None:
@@ -309,3 +326,4 @@ def escape(g: Ultimus, side: int, leader: int) -> Steps[None]:
     else:
         target = yield from choose(player(g, side), "escape_to", free, "zone", {"leader": leader})
         flee(g, leader, target)
+        yield from catch_plague(g, target, 0, 1 << leader)

@@ -16,6 +16,7 @@ from ..state import ROMAN, Ultimus
 from ..verbs import eliminate
 from .dice import d6
 from .s03_deaths import die
+from .s06_plague import catch_plague
 from .s07_movement import unlike
 
 YES: Final = "yes"
@@ -133,6 +134,7 @@ def slip_away(g: Ultimus, zone: int, side: int, leader: int) -> Steps[None]:
         fall_back(g, unit, target)
     fall_back_leader(g, leader, target)
     g.tell("evaded", "8.2.1.2", leader=leader, zone=zone, zone_to=target, count=units.bit_count())
+    yield from catch_plague(g, target, units, 1 << leader)
 
 
 # Retreat (8.4.1)
@@ -159,6 +161,7 @@ def retreat(g: Ultimus, zone: int, side: int) -> Steps[None]:
             else:
                 fall_back_leader(g, leader, target)
         g.tell("retreated", "8.4.1.2", side=side, zone=zone, zone_to=target, count=going.bit_count())
+        yield from catch_plague(g, target, going, with_them)
 
 
 def retreat_goals(g: Ultimus, side: int, zone: int, units: int, leaders: int) -> dict[int, tuple[int, int]]:
