@@ -10,6 +10,9 @@ from pathlib import Path
 
 from forge import board, places, write
 from forge.errors import ForgeError
+from forge.hexes import board as hexboard
+from forge.hexes import sheet as hexsheet
+from forge.hexes import write as hexwrite
 from forge.sources import HERE
 
 GAMES = HERE.parent / "src" / "aevum" / "games"
@@ -17,8 +20,8 @@ LIMIT = 350_000  # bytes of both files of a board, compressed
 
 
 def titles() -> list[str]:
-    """Every title that has a places file of areas; the hex map of a title has a tool of its own."""
-    return sorted(p.stem for p in (HERE / "places").glob("*.toml") if "[board]" in p.read_text(encoding="utf-8"))
+    """Every title that has a places file."""
+    return sorted(p.stem for p in (HERE / "places").glob("*.toml"))
 
 
 def results(title: str) -> tuple[dict[Path, str], list[str]]:
@@ -26,8 +29,11 @@ def results(title: str) -> tuple[dict[Path, str], list[str]]:
     sheet_file = HERE / "places" / f"{title}.toml"
     if not sheet_file.exists():
         raise ForgeError(f"no such places file; known titles: {', '.join(titles())}", str(sheet_file))
-    drawn = board.build(places.load(sheet_file))
     folder = GAMES / title / "data"
+    if "[grid]" in sheet_file.read_text(encoding="utf-8"):
+        cut = hexboard.build(hexsheet.load(sheet_file))
+        return {folder / "map.json": hexwrite.map_json(cut)}, cut.remarks
+    drawn = board.build(places.load(sheet_file))
     files = {folder / "map.json": write.map_json(drawn), folder / "drawing.json": write.drawing_json(drawn)}
     return files, drawn.remarks
 

@@ -1,4 +1,4 @@
-"""Hexagons: a numbered grid and its geometry, and maps of hexes read from ``map.json``.
+"""Hexagons: a numbered grid and its geometry. What lies in the hexes is in ``hexmap``.
 
 Columns stand upright, so every hex has a neighbour above and below; every other column sits half a hex lower.
 A hex is a small integer, and so is the side between two of them: states and moves stay cheap to copy and compare.
