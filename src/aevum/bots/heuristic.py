@@ -36,7 +36,7 @@ class Heuristic:
 
     def reasons(self, state: State, ask: Ask, option: Any) -> list[Reason]:
         """What speaks for and against an option, in words of the game."""
-        return self._taste.explain(state, ask.seat, ask, option)
+        return self._taste.reasons(state, ask, option)
 
 
 def pick(weights: list[float], sharpness: float, random: Callable[[], float]) -> int:

@@ -150,7 +150,7 @@ class Search:
 
     def reasons(self, state: State, ask: Ask, option: Any) -> list[Reason]:
         """What speaks for and against an option, in words of the game."""
-        return self.taste.explain(state, ask.seat, ask, option)
+        return self.taste.reasons(state, ask, option)
 
 
 class Round:

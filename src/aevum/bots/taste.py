@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Hashable, Iterable, Mapping, Sequence
+from functools import cache
 from importlib import import_module
-from types import MappingProxyType
-from typing import Any, NamedTuple
+from types import MappingProxyType, ModuleType
+from typing import Any, Final, NamedTuple
 
 from ..kernel.agenda import Event, Game, State
 from ..kernel.ask import Ask
@@ -22,7 +23,10 @@ def _one_chapter(state: Any) -> Hashable:
     return None
 
 
-def _silent(state: Any, seat: str, ask: Ask, option: Any) -> list[Reason]:
+Said = tuple[str, Mapping[str, Any]]  # the name of a message and what it mentions
+
+
+def _silent(state: Any, seat: str, ask: Ask, option: Any) -> list[Said]:
     return []
 
 
@@ -55,11 +59,15 @@ class Taste(NamedTuple):
     weigh: Callable[[Any, str, Ask], list[float]]
     value: Callable[[Any], list[float]] | None = None
     chapter: Callable[[Any], Hashable] = _one_chapter
-    explain: Callable[[Any, str, Ask, Any], list[Reason]] = _silent
+    explain: Callable[[Any, str, Ask, Any], list[Said]] = _silent
     until: Callable[[str], Collection[str]] = _the_entry_alone
     hold: Callable[[Ask], Any] = _goes_on
     weighs: Mapping[str, Collection[str]] = MappingProxyType({})
-    aftermath: Callable[[Any, Any, Sequence[Event]], Iterable[tuple[str, Mapping[str, Any]]]] | None = None
+    aftermath: Callable[[Any, Any, Sequence[Event]], Iterable[Said]] | None = None
+
+    def reasons(self, state: State, ask: Ask, option: Any) -> list[Reason]:
+        """What speaks for and against an option, in words of the game."""
+        return [Reason(*said) for said in self.explain(state, ask.seat, ask, option)]
 
     def worth(self, game: Game, seats: tuple[str, ...], state: State, over: bool) -> list[float]:
         """By seat, the share of the victory in a position, or in a game that is over."""
@@ -69,12 +77,23 @@ class Taste(NamedTuple):
         return [(seat in winners) / len(winners) for seat in seats]
 
 
+PARTS: Final = ("bot", "stakes", "advice")  # modules of a title; only the first is needed
+
+
 def taste_of(title: str) -> Taste:
-    """What the module ``bot`` of a title holds; raises ``ValueError`` if there is none."""
+    """What the modules ``bot``, ``stakes`` and ``advice`` of a title hold; raises ``ValueError`` if there is no ``bot``."""
+    modules = [module for part in PARTS if (module := _module(f"aevum.games.{title}", part))]
+    if not any(hasattr(module, "weigh") for module in modules):
+        raise ValueError(f"{title} has no heuristic bot yet; possible is: random")
+    return Taste(**{name: getattr(module, name) for module in modules for name in Taste._fields if name in vars(module)})
+
+
+@cache
+def _module(package: str, part: str) -> ModuleType | None:
+    name = f"{package}.{part}"
     try:
-        module = import_module(f"aevum.games.{title}.bot")
+        return import_module(name)
     except ModuleNotFoundError as error:
-        if error.name not in (f"aevum.games.{title}.bot", f"aevum.games.{title}"):
+        if error.name not in (name, package):
             raise
-        raise ValueError(f"{title} has no heuristic bot yet; possible is: random") from None
-    return Taste(**{name: getattr(module, name) for name in Taste._fields if hasattr(module, name)})
+        return None

@@ -30,10 +30,7 @@ from .queries import (
     strength,
 )
 from .rules.s11_victory import awards, pillage_entry
-from .stakes import aftermath, hold, until, weighs
 from .state import ADJACENT, CITY, LANDS, OFF, ROW, Italia
-
-__all__ = ["aftermath", "chapter", "hold", "until", "value", "weigh", "weighs"]
 
 Weights = list[float]
 LAST_TURN: Final = 10
