@@ -24,9 +24,8 @@ from aevum.games.italia.verbs import put, put_leader
 from aevum.kernel.agenda import playout
 from aevum.kernel.ask import Ask
 from aevum.kernel.chance import Seeded
-from aevum.kernel.journal import parse
 from aevum.kernel.session import Session
-from aevum.kernel.view import redeal
+from twins import twin
 
 ITALIA = games.load("italia")
 AT_LEISURE = Effort(100_000, 20.0)
@@ -188,10 +187,8 @@ def test_hidden_cards_are_dealt_anew_and_never_looked_at() -> None:
     for seed in range(20):
         session = market(seed)
         seat = session.asked()[0].seat
-        other = session.fork()
-        redeal(other.checkpoint, other.seats.index(seat), Random(seed + 1).shuffle)
-        same = Session.at(other.game, parse(other.save()), [], other.checkpoint, other.tape, 0)
-        if same.question(seat) is None or same.state.pack() == session.state.pack():
+        same = twin(session, seat, seed)
+        if same is None or same.state.pack() == session.state.pack():
             continue
         compared += 1
         for option in session.question(seat).options:  # type: ignore[union-attr]
