@@ -154,7 +154,8 @@ def leader_bounds(g: Ultimus, leader: int, units: int) -> int:
     """The zones that a leader may enter with some units; 3.4.1.1: a Roman all; 4.3.1: others in the Empire not alone."""
     people = FOLK[leader]
     if people == ROMANS:
-        return ZONES
+        rivals = leader in g.usurper and OFF not in g.usurper  # 3.6.5.3
+        return ZONES & ~PARTS[1 - g.usurper.index(leader)] if rivals else ZONES
     return people_bounds(g, people) & (ZONES if units & own_men(g, leader) else ~EMPIRE)
 
 

@@ -11,6 +11,7 @@ from ..campaign import fall_back, fall_back_leader
 from ..queries import leaders_at, locked, player, strength, units_at
 from ..state import BARBARIAN, Ultimus
 from .s06_cards import card
+from .s06_plague import catch_plague
 from .s07_movement import forbidden_halt
 from .s08_battle import RAGE
 from .s08_table import FAVOURED
@@ -69,9 +70,11 @@ def flight_to(g: Ultimus, side: int) -> list[int]:
 def timely_flight(g: Ultimus, side: int) -> Steps[None]:
     """6.3.8: no battle; 6.3.9: the enemy has made his movements and does not follow."""
     zone = g.field
+    units, leaders = units_at(g, side, zone), leaders_at(g, side, zone)
     target = yield from choose(player(g, side), "flee_to", flight_to(g, side), "zone", {"zone": zone})
-    for unit in bits(units_at(g, side, zone)):
+    for unit in bits(units):
         fall_back(g, unit, target)
-    for leader in bits(leaders_at(g, side, zone)):
+    for leader in bits(leaders):
         fall_back_leader(g, leader, target)
     g.tell("fled_battle", "6.3.8", side=side, zone=zone, zone_to=target)
+    yield from catch_plague(g, target, units, leaders)

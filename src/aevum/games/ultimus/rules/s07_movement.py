@@ -44,7 +44,8 @@ KILLED: Final = 9  # 7.1.6
 @rule("7.1", "Movement")
 def movement(g: Ultimus, side: int) -> Steps[None]:
     """7.1.1: in phase E.1 all, some or none of a role's leaders and units move, one group after the other."""
-    g.agenda.insert(0, ("group", side))
+    treks = [("trek", people) for people in bits(g.migrants)] if side == BARBARIAN else []  # 6.2.27
+    g.agenda[:0] = [*treks, ("group", side)]
     yield from ()
 
 

@@ -40,6 +40,10 @@ ask-alliance-of = Which major people makes an alliance?
 ask-alliance-with = With whom do the { $people } ally themselves?
 ask-bagaudes-at = Where do the Bagaudae rise?
 ask-migration = Which people migrates?
+ask-trek-to = The { $people } migrate: where to?
+
+event-trekked = The { $people } have gathered: { $zone }.
+
 ask-rebels = Which people rebels against its lord?
 ask-rebellion = The rebellion of the { $people } against the { $people_lord }: above { $limit } they are free
 ask-council-at = Where does the council meet?

@@ -40,6 +40,10 @@ ask-alliance-of = Quel peuple majeur s'allie ?
 ask-alliance-with = Avec qui les { $people } s'allient-ils ?
 ask-bagaudes-at = Où les Bagaudes se soulèvent-ils ?
 ask-migration = Quel peuple migre ?
+ask-trek-to = Les { $people } migrent : vers où ?
+
+event-trekked = Les { $people } sont rassemblés : { $zone }.
+
 ask-rebels = Quel peuple se rebelle contre son maître ?
 ask-rebellion = La rébellion des { $people } contre les { $people_lord } : libres au-dessus de { $limit }
 ask-council-at = Où le concile se réunit-il ?
