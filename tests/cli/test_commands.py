@@ -104,11 +104,14 @@ def test_the_same_seed_gives_the_same_games(run: Run) -> None:
 
 
 def test_bench_for_programs_and_people(run: Run) -> None:
-    found = json.loads(run("bench", "isthmus", "--rounds", "1", "--seconds", "0.02", "--json").out)
-    assert found["titles"]["isthmus"]["few"].keys() == {"decisions_per_s", "games_per_s", "copy_us", "save_us", "load_us"}
+    found = json.loads(run("bench", "isthmus", "--rounds", "1", "--seconds", "0.02", "--games", "20", "--json").out)
+    assert found["titles"]["isthmus"]["few"].keys() == {"decisions_per_s", "games_per_s", "copy_us", "save_us", "load_us", "games", "kept_blocks"}
+    assert found["titles"]["isthmus"]["few"]["games"] == 20
     assert found["titles"]["isthmus"]["few"]["decisions_per_s"] > 0
     assert found["peers"]["python-chess"]["decisions_per_s"] > 0
-    assert "x python-chess" in run("bench", "isthmus", "--rounds", "1", "--seconds", "0.02").out
+    assert "x python-chess" in run("bench", "isthmus", "--rounds", "1", "--seconds", "0.02", "--games", "20").out
+    assert "blocks of memory kept by 20 games" in run("bench", "isthmus", "--rounds", "1", "--seconds", "0.02", "--games", "20").out
+    assert "kept" not in run("bench", "isthmus", "--rounds", "1", "--seconds", "0.02", "--games", "0").out
 
 
 def test_case(run: Run, tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar, Self, get_type_hints
 
 import msgspec
 
-from .ask import Ask, AskAll, Draw, Question, Roll, Steps
+from .ask import Ask, AskAll, Draw, Roll, Steps
 from .tally import Tally
 
 Entry = tuple[Any, ...]  # the name of a procedure and its arguments
@@ -171,7 +171,7 @@ class Game:
         return {name: options.get(name, option.default) for name, option in known.items()}
 
 
-Decide = Callable[[Question], Any]
+Decide = Callable[[Ask], Any]
 
 
 def playout(game: Game, state: State, decide: Decide, chance: Callable[[Roll | Draw], Any], limit: int = 1_000_000) -> int:

@@ -37,7 +37,7 @@ class _Map(msgspec.Struct):
     links: list[Link]
 
 
-@lru_cache(maxsize=1 << 16)  # the same sets come again and again
+@lru_cache(maxsize=1 << 12)  # the same sets come again and again; few enough that memory stays flat
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a bit set, in order.
 

@@ -1,7 +1,9 @@
-"""How fast games are played, copied, saved and loaded, beside python-chess in the same run."""
+"""How fast games are played, copied, saved and loaded, and what memory they keep, beside python-chess in the same run."""
 
 from __future__ import annotations
 
+import gc
+import sys
 import time
 from collections.abc import Callable, Sequence
 from random import Random
@@ -11,7 +13,9 @@ from typing import Any
 import msgspec
 
 from ..bots import bot
-from ..kernel.agenda import Game
+from ..bots.worlds import dice
+from ..kernel.agenda import Game, State, playout
+from ..kernel.ask import Ask
 from ..kernel.chance import Seeded
 from ..kernel.session import Session
 from .simulate import play
@@ -25,6 +29,8 @@ class Marks(msgspec.Struct):
     copy_us: float = 0.0
     save_us: float = 0.0
     load_us: float = 0.0
+    games: int = 0  # over which memory was watched
+    kept_blocks: int = 0  # of memory, that the later nine tenths of them have not given back
 
 
 class Peer(msgspec.Struct):
@@ -68,22 +74,31 @@ def chess_games() -> Run | None:
 
 
 def random_games(game: Game, scenario: str) -> Run:
-    """Random games of one scenario with its usual options."""
-    options = game.complete(scenario, {})
-    bots = dict.fromkeys(game.scenarios[scenario].seats, "random")
-    seed = 0
+    """Random games of one scenario with its usual options, played as those of python-chess are."""
+    options, seed = game.complete(scenario, {}), 0
 
     def run(seconds: float) -> tuple[int, int, float]:
         nonlocal seed
         decisions = games = 0
         start = time.perf_counter()
         while (took := time.perf_counter() - start) < seconds:
-            decisions += play(game, scenario, options, bots, seed)[1]
+            decisions += at_random(game, game.start(scenario, options), seed)
             seed += 1
             games += 1
         return decisions, games, took
 
     return run
+
+
+def at_random(game: Game, state: State, seed: int) -> int:
+    """Play a state to its end, all options being equally likely; returns the number of decisions."""
+    random = Random(seed).random
+
+    def decide(ask: Ask) -> Any:
+        options = ask.options
+        return options[int(random() * len(options))]
+
+    return playout(game, state, decide, dice(Random(f"{seed} dice")))
 
 
 def halfway(game: Game, scenario: str, seed: int = 1) -> Session:
@@ -98,6 +113,22 @@ def halfway(game: Game, scenario: str, seed: int = 1) -> Session:
         ask = session.asked()[0]
         session.answer(ask.seat, player.answer(session.state, ask))
     return session
+
+
+def watch_memory(game: Game, scenario: str, games: int, seconds: float = 60.0) -> tuple[int, int]:
+    """Play so many games, or as many as there is time for: their number, and the blocks of memory that were kept.
+
+    The first tenth fills the caches and does not count.
+    """
+    options, played, held = game.complete(scenario, {}), 0, []
+    for number, time_left in ((games // 10, seconds / 10), (games, seconds)):
+        start = time.perf_counter()
+        while played < number and time.perf_counter() - start < time_left:
+            at_random(game, game.start(scenario, options), played)
+            played += 1
+        gc.collect()
+        held.append(sys.getallocatedblocks())
+    return played, held[1] - held[0]
 
 
 def microseconds(act: Callable[[], Any], seconds: float = 0.1) -> float:
@@ -115,8 +146,11 @@ def microseconds(act: Callable[[], Any], seconds: float = 0.1) -> float:
     return round(median(batches) * 1e6, 2)
 
 
-def measure(games: Sequence[Game], rounds: int = 5, seconds: float = 0.5, progress: Callable[[], None] = lambda: None) -> Speeds:
-    """Measure every scenario; yardstick and games take turns, so that a busy machine slows both."""
+def measure(games: Sequence[Game], rounds: int = 5, seconds: float = 0.5, watched: int = 1000, progress: Callable[[], None] = lambda: None) -> Speeds:
+    """Measure every scenario; yardstick and games take turns, so that a busy machine slows both.
+
+    ``watched`` is the number of games over which memory is watched.
+    """
     runs: dict[tuple[str, str], Run] = {(game.title, id): random_games(game, id) for game in games for id in game.scenarios}
     chess = chess_games()
     if chess is not None:
@@ -135,6 +169,9 @@ def measure(games: Sequence[Game], rounds: int = 5, seconds: float = 0.5, progre
             marks = titles[game.title][id] = _positions(game, id)
             marks.decisions_per_s = round(median(rate for rate, _ in rates[game.title, id]))
             marks.games_per_s = round(median(rate for _, rate in rates[game.title, id]), 2)
+            if watched:
+                marks.games, marks.kept_blocks = watch_memory(game, id, watched)
+            progress()
     peers = {name: Peer(round(median(rate for rate, _ in found))) for (title, name), found in rates.items() if not title}
     return Speeds(titles, peers)
 

@@ -114,7 +114,7 @@ def reach(start: int, paces: int, land: Ground) -> int:
     return seen & ~(1 << start) & land.end
 
 
-@lru_cache(maxsize=1 << 14)
+@lru_cache(maxsize=1 << 10)
 def beside(zones: int) -> int:
     """The zones adjacent to any of these."""
     return reduce(or_, (ADJACENT[zone] for zone in bits(zones)))

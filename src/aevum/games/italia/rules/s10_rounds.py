@@ -95,13 +95,13 @@ def targets(g: Italia, nation: int, foe: int, zone: int, landed: bytes) -> Steps
     return aims
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def every_unit(units: bytes) -> tuple[int, ...]:
     """The kind of each unit of a force."""
     return tuple(kind for kind, count in enumerate(units) for _ in range(count))
 
 
-@lru_cache(maxsize=1 << 12)
+@lru_cache(maxsize=1 << 8)
 def marks(units: bytes, landed: bytes) -> tuple[int, ...]:
     """What can be aimed at: kinds of units, and FROM_SEA of each those that came by sea."""
     found = [kind for kind, count in enumerate(units) if count > landed[kind]]
