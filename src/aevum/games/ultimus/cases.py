@@ -23,7 +23,7 @@ from .book import (
     UNITS,
 )
 from .names import CLASS_NAMES, SIDES, TABLES, spell
-from .queries import guard_of, points, seat_of
+from .queries import guard_of, points, seat_of, strength
 from .scenarios import SCENARIOS, alike, counted
 from .state import FALLEN, FLEETS, GONE, PLACES, Ultimus, align, empty
 from .verbs import give_guard, put, put_leader
@@ -338,6 +338,35 @@ def _hand(g: Ultimus, found: Found) -> str | None:
     return _differs(wanted, real, ", ".join(spell("stratagem", kind) for kind in real) or "nothing")
 
 
+def _markers(g: Ultimus) -> list[str]:
+    """The markers on the map."""
+    council = [] if g.council == OFF else [f"council in {spell('zone', g.council)}"]
+    plagues = [f"{name} in {spell('zone', zone)}" for name, zones in (("outbreak", g.outbreaks), ("epidemic", g.epidemics)) for zone in zones]
+    return council + plagues
+
+
+def _marker(g: Ultimus, found: Found) -> str | None:
+    wanted = f"{found['marker'].lower()} in {spell('zone', _place(found['place']))}"
+    return None if wanted in _markers(g) else ", ".join(_markers(g)) or "no marker"
+
+
+def _no_marker(g: Ultimus, found: Found) -> str | None:
+    kinds = ("council",) if found["marker"].lower() == "council" else ("outbreak", "epidemic")
+    there = [marker for marker in _markers(g) if marker.startswith(kinds)]
+    return ", ".join(there) if there else None
+
+
+def _removed(g: Ultimus, found: Found) -> str | None:
+    """A stratagem has left the game."""
+    there = _stratagem(found["stratagem"]) in g.removed
+    return None if there else "still in the game"
+
+
+def _strength(g: Ultimus, found: Found) -> str | None:
+    real = strength(g, g.stack[_place(found["place"])])
+    return _differs(int(found["men"]), real, f"{real} PF")
+
+
 def _whose(g: Ultimus, found: Found) -> str | None:
     """A leader or a unit is of a role."""
     leader = _named(found["piece"])
@@ -455,6 +484,10 @@ THEN: Final[Sequence[tuple[str, Callable[[Any, Found], str | None]]]] = [
     (_POINTS, _points),
     (_HELD, _hand),
     (rf"(?P<piece>[\w .'-]+?) (?:is )?of the {_SIDE}", _whose),
+    (rf"(?P<marker>council|outbreak|epidemic) in {_PLACE}", _marker),
+    (r"(?P<marker>council|plague) nowhere", _no_marker),
+    (r"removed (?P<stratagem>[\w ]+)", _removed),
+    (rf"strength of {_PLACE}: (?P<men>\d+)", _strength),
     (rf"rebels of the {_HALF}: {_PIECES}", _rebels),
     (r"(?P<piece>[\w .'-]+?) (?:is )?(?P<fate>dead|gone|fallen|not in play)", _fate),
     (rf"initiative {_SIDE}", _number("initiative", "initiative")),

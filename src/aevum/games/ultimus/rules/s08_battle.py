@@ -33,7 +33,7 @@ from .s08_evasion import evasion, refuge, retreat
 from .s08_table import Force, cell, column, column_shift, die_modifiers, force
 
 GREAT: Final = 25  # 10.1.1 PF of both sides
-RAGE: Final = "rage"  # the effect of a stratagem that takes the place of the die (6.2.13, 6.3.17)
+RAGE: Final = "rage"  # the effect of a stratagem that takes the place of the die (6.2.13, 6.3.18)
 FRACTIONS: Final = {"1/4": (1, 4), "1/2": (1, 2), "3/4": (3, 4)}
 YES: Final = "yes"
 NO: Final = "no"
@@ -55,13 +55,20 @@ def battle(g: Ultimus, zone: int, side: int) -> Steps[None]:
     yield from refuge(g, zone, 1 - side)
     if both_there(g, zone):
         yield from evasion(g, zone, 1 - side)
-    for role in (side, 1 - side):
-        if both_there(g, zone):
-            yield from window(g, role, "battle")
+    yield from stratagems_of_battle(g, zone, side)
     if both_there(g, zone):
         yield from resolve(g, zone)
     close_battle(g)
     yield from flush(g, zone)
+
+
+@rule("6", "Stratagems before a battle")
+def stratagems_of_battle(g: Ultimus, zone: int, role: int) -> Steps[None]:
+    """6.2.15, 6.3.20: the attacker first, then in turn, so that each can be answered; one may end the battle (6.3.8)."""
+    passed = 0
+    while passed < 2 and both_there(g, zone):
+        passed = 1 if (yield from window(g, role, "battle")) else passed + 1
+        role = 1 - role
 
 
 def both_there(g: Ultimus, zone: int) -> bool:

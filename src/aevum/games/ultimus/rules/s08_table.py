@@ -31,7 +31,7 @@ from ..queries import dignified, face, leaders_at, sick, strength, units_at
 from ..state import ROMAN, Ultimus
 
 BOUND: Final = (FOEDERATI, REVOLTED, REGNUM)  # T1.5 peoples that know no home ground outside the Empire
-FAVOURED: Final = "favour"  # the effect of a stratagem on a role in this battle (6.3.20)
+FAVOURED: Final = "favour"  # the effect of a stratagem on a role in this battle (6.3.21)
 FAVOUR: Final = 2
 
 
@@ -98,8 +98,8 @@ def die_modifiers(g: Ultimus, zone: int, attacker: Force, defender: Force) -> Ta
             (-crossed(g, zone, attacker.units), "T1.10"),
             *events(g, attacker, defender, 1),
             *events(g, defender, attacker, -1),
-            (FAVOUR * g.under(FAVOURED, attacker.side), "6.3.20"),
-            (-FAVOUR * g.under(FAVOURED, defender.side), "6.3.20"),
+            (FAVOUR * g.under(FAVOURED, attacker.side), "6.3.21"),
+            (-FAVOUR * g.under(FAVOURED, defender.side), "6.3.21"),
         ]
     )
 
