@@ -206,6 +206,15 @@ def _set_fallen(g: Ultimus, found: Found) -> None:
                 g.last_fall[UNITS[unit].home] = place
 
 
+def _set_face(g: Ultimus, found: Found) -> None:
+    """A unit that is there already is weakened, or has fallen this year."""
+    _, (unit, *_) = _units(found["piece"])
+    if "weak" in found["fate"]:
+        g.weak[unit] = 1
+    else:
+        put(g, unit, FALLEN)
+
+
 def _set_ill(g: Ultimus, found: Found) -> None:
     g.effect("sick", _leader(found["leader"]), "year")
 
@@ -461,6 +470,7 @@ GIVEN: Final[Sequence[tuple[str, Callable[[Any, Found], None]]]] = [
     (rf"{_SIDE} is given (?P<stratagems>[\w ,]+)", _set_gift),
     (rf"{_LEADER} (?:is )?dead", _set_dead),
     (rf"{_LEADER} (?:is )?ill", _set_ill),
+    (r"(?P<piece>[\w .'-]+?) (?P<fate>is weak|has fallen)", _set_face),
     (rf"{_PIECES} fallen in {_PLACE}", _set_fallen),
     (rf"initiative {_SIDE}", _set_side("initiative")),
     (rf"active {_SIDE}", _set_side("active")),
