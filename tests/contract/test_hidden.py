@@ -52,8 +52,8 @@ def test_dealing_anew_changes_nothing_that_a_seat_can_see(table: Table) -> None:
                     before = _unseen(one, index)
                     for world in worlds:
                         world.answer(answer.seat, answer.plain)
-                    if _unseen(one, index) < before:
-                        break  # something was shown, and what it is differs between the worlds
+                    if any(_unseen(world, index) < before for world in worlds):
+                        break  # something was shown in one of them, and that alone is a difference
                     assert seen(one, seat) == seen(two, seat), (seat, answer)
                     compared += 1
     assert compared > 0

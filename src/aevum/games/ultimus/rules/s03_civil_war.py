@@ -7,7 +7,7 @@ from typing import Final
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
-from ..board import ADJACENT, DIOCESE, DIOCESES, HALF_OF, OFF, PARTS, ZONES_OF
+from ..board import ADJACENT, DIOCESE, DIOCESES, HALF_OF, LANDS, OFF, PARTS, ZONES_OF
 from ..book import CP, FOLK, ROMANS, TRIBE_OF
 from ..queries import best, federated, is_augustus, leaders_at, player, units_at
 from ..state import BARBARIAN, ROMAN, Ultimus
@@ -32,8 +32,11 @@ def civil_war_begins(g: Ultimus, half: int, leader: int, rule_id: str) -> Steps[
     proclaim(g, half, leader, rule_id)
     zone = g.at[leader]
     join(g, half, zone, "3.6.3.2")
-    yield from sound_out(g, half, DIOCESE[zone])
-    dioceses = NEIGHBOURS[DIOCESE[zone]]
+    diocese = DIOCESE[zone] if zone < LANDS else OFF
+    if diocese == OFF:  # outside the Empire, or at sea, there is nobody else to ask
+        return
+    yield from sound_out(g, half, diocese)
+    dioceses = NEIGHBOURS[diocese]
     if not dioceses:
         return
     chosen = yield from choose(player(g, BARBARIAN), "call_to_diocese", dioceses, "diocese", {"leader": leader})
