@@ -33,6 +33,7 @@ class Board:
     remarks: list[str]
     arcs: topology.Topology
     spots: dict[int, labels.Spots]
+    region_names: dict[str, labels.Label]
     rivers: list[tuple[str, LineString]]
     streams: list[LineString]
     lakes: MultiPolygon
@@ -62,6 +63,8 @@ def build(sheet: Sheet) -> Board:
         [c for c, r in zip(ridges, sheet.ridges, strict=True) if r.border],
     )
     own = {i: shape for i, shape in shapes.items() if i in on_map}
+    printed = signs.place(sheet, everything, own)
+    spots = labels.place(sheet, everything, own, towns.place(sheet, everything, own, printed), printed)
     return Board(
         sheet,
         everything,
@@ -69,9 +72,8 @@ def build(sheet: Sheet) -> Board:
         found,
         remarks + _crowded(sheet, on_map, own),
         topology.build(shapes, settings.coarse, settings.crumb),
-        labels.place(
-            sheet, everything, own, towns.place(sheet, everything, own), signs.place(sheet, everything, own)
-        ),
+        spots,
+        labels.regions(sheet, everything, own, spots),
         [(name, _clip(line, land)) for (name, line), r in zip(rivers, sheet.rivers, strict=True) if r.draw],
         layers.streams(frame, land, settings.stream) if settings.streams else [],
         layers.lakes(frame, settings.lakes, sheet.dry),

@@ -11,11 +11,12 @@ import shapely
 import shapely.affinity
 import shapely.ops
 from shapely.geometry import MultiPolygon, Point, Polygon, box
+from shapely.geometry.base import BaseGeometry
 
 from forge.coast import polygons
 from forge.partition import Grid
 from forge.places import Place, Sheet
-from forge.projection import Floats, Mask
+from forge.projection import Floats
 
 Cells = npt.NDArray[np.int64]
 Spot = tuple[float, float]
@@ -26,6 +27,8 @@ CITY = 7.0  # room around a city mark
 PORT = 10.5  # and around one with the ring of a port
 SIGN = 9.0  # room around a printed sign
 NEAR = 55.0  # how far a name may stray from the city that bears it
+REGION = (44.0, 38.0, 32.0, 27.0, 23.0, 19.0, 16.0)  # sizes of the names of regions
+WATER = 0.6  # how much worse than on its own ground a name stands on the sea; on another's land by 1
 NARROW = set("iIljtfr.,' ()-/1")
 BROAD = set("mMwWQOGDCHNUV&%")
 
@@ -99,14 +102,59 @@ def place(
     owner = np.full((grid.rows, grid.columns), -1, dtype=np.int32)
     for i in sorted(shapes):
         owner[grid.fill(shapes[i])] = i
+    wet = np.isin(owner, [i for i, area in enumerate(areas) if area.kind == "sea"])
     order = sorted(spots, key=lambda i: (areas[i].kind == "sea", shapes[i].area))
     for i in order:
-        label = _label(sheet, areas[i], shapes[i], owner == i, taken, grid, spots[i])
+        foreign = np.where(owner == i, 0.0, np.where(wet, WATER, 1.0))
+        label = _label(sheet, areas[i], shapes[i], foreign, taken, grid, spots[i])
         spots[i].label = label
         _mark(taken, grid, footprint(label), 1.0)
     for i, spot in spots.items():
         spot.anchors = _anchors_beside(shapes[i], spot, sheet.settings.counter, sheet.settings.counters)
     return spots
+
+
+def regions(
+    sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon], spots: dict[int, Spots]
+) -> dict[str, Label]:
+    """The names of regions in wide faint letters across their ground, as clear of the other names as they can be."""
+    if not sheet.settings.region_names:
+        return {}
+    grid = Grid.over(sheet.frame.width, sheet.frame.height, CELL)
+    taken = np.zeros((grid.rows, grid.columns), dtype=np.float64)
+    for spot in spots.values():
+        if spot.label is not None:
+            _mark(taken, grid, footprint(spot.label), 1.0)
+        if spot.town is not None:
+            _mark(taken, grid, footprint(spot.town), 0.6)
+        if spot.city is not None:
+            _mark(taken, grid, Point(spot.city).buffer(CITY), 0.6)
+    found: dict[str, Label] = {}
+    for region in sheet.regions:
+        own = [shapes[i] for i, area in enumerate(areas) if area.region == region.id and i in shapes]
+        if len(own) > 1:
+            label = _across(region.name.upper(), shapely.union_all(own), taken, grid)
+            _mark(taken, grid, footprint(label), 0.5)
+            found[region.id] = label
+    return found
+
+
+def _across(name: str, ground: BaseGeometry, taken: Floats, grid: Grid) -> Label:
+    """The largest of a few sizes at which a name lies on its ground and hardly on other names."""
+    foreign = np.where(grid.fill(ground), 0.0, 1.0)
+    left, top, right, bottom = ground.bounds
+    gx, gy = np.meshgrid(np.arange(left, right, 2 * CELL), np.arange(top, bottom, 2 * CELL))
+    shares = _shares(foreign, taken, grid, (left - 400, top - 400, right + 400, bottom + 400))
+    best: tuple[float, Label] | None = None
+    for lines in _split(name):
+        for size in REGION:
+            out, hit, edge = shares(Label(0, 0, size, 0.0, lines), gx, gy)
+            cost = 6 * out + 4 * hit + 40 * edge + 2 * (REGION[0] - size) / REGION[0] + 0.1 * len(lines)
+            row, column = np.unravel_index(int(np.argmin(cost)), cost.shape)
+            if best is None or cost[row, column] < best[0] - 1e-9:
+                best = (float(cost[row, column]), Label(float(gx[row, column]), float(gy[row, column]), size, 0.0, lines))
+    assert best is not None
+    return best[1]
 
 
 def reserved(sheet: Sheet) -> list[Polygon]:
@@ -123,8 +171,10 @@ def legend_box(sheet: Sheet) -> Polygon | None:
     x, y = sheet.settings.legend
     columns = sheet.settings.legend_columns
     terrains = {place.terrain for place in sheet.places} - {"normal", "clear"}
-    rows = 7 + len(terrains) + len(sheet.regions) + len(sheet.signs)
-    texts = [text for entry in [*sheet.regions, *sheet.signs] for text in (entry.name, entry.french)]
+    regions = [] if sheet.settings.region_names else sheet.regions
+    levels = {place.game.get("city_level", 0) for place in sheet.places}
+    rows = 7 + len(terrains) + len(regions) + len(sheet.signs) + len(levels) - 1
+    texts = [text for entry in [*regions, *sheet.signs] for text in (entry.name, entry.french)]
     longest = max(len(text) for text in ["no way across the corner", *texts])
     return box(x, y, x + (90 + longest * 8.6) * columns, y + -(-rows // columns) * 23 + 30)
 
@@ -191,7 +241,7 @@ def _offshore(
     gx, gy = np.meshgrid(xs, ys)
     square = Label(0, 0, 1.0, 0.0, [])
     around = (left - 2 * reach, top - 2 * reach, right + 2 * reach, bottom + 2 * reach)
-    _, hit, _ = _shares(solid > 0, solid, grid, around)(square, gx, gy, (2 * half, 2 * half))
+    _, hit, _ = _shares(solid, solid, grid, around)(square, gx, gy, (2 * half, 2 * half))
     centre = shape.centroid
     away = np.hypot(gx - centre.x, gy - centre.y) + 1e6 * (hit > 0)
     row, column = np.unravel_index(int(np.argmin(away)), away.shape)
@@ -236,7 +286,7 @@ def _split(name: str) -> list[list[str]]:
 
 
 def _label(
-    sheet: Sheet, area: Place, shape: MultiPolygon, mine: Mask, taken: Floats, grid: Grid, spot: Spots
+    sheet: Sheet, area: Place, shape: MultiPolygon, foreign: Floats, taken: Floats, grid: Grid, spot: Spots
 ) -> Label:
     """The largest size and the best spot for a name: inside its area, clear of marks, near the middle."""
     low, high = sheet.settings.sea_text if area.kind == "sea" else sheet.settings.text
@@ -255,13 +305,13 @@ def _label(
     away = np.hypot(gx - middle[0], (gy - middle[1]) * 1.15) / reach
     far = pad + 300
     around = (left - far, top - far, right + far, bottom + far)
-    shares = _shares_turned(mine, taken, grid) if area.angle else _shares(mine, taken, grid, around)
+    shares = _shares_turned(foreign, taken, grid) if area.angle else _shares(foreign, taken, grid, around)
     best: tuple[float, Label] | None = None
     for lines in _split(area.name):
         for size in np.linspace(high, low, 6):
             label = Label(0, 0, round(float(size), 1), area.angle, lines)
             out, hit, edge = shares(label, gx, gy)
-            cost = 9 * out + 26 * hit + 4 * (hit > 0.01) + 40 * edge + 0.9 * away
+            cost = 11 * out + 2 * (out > 0.03) + 3 * (out > 0.45) + 26 * hit + 4 * (hit > 0.01) + 40 * edge + 0.9 * away
             cost += 2.6 * (high - size) / (high - low + 1e-9)
             cost += 0.25 * (len(lines) - 1)
             row, column = np.unravel_index(int(np.argmin(cost)), cost.shape)
@@ -295,12 +345,12 @@ def _size(label: Label) -> tuple[float, float]:
     return max(width(line, label.size) for line in label.lines), label.size * 1.08 * len(label.lines)
 
 
-def _shares(mine: Mask, taken: Floats, grid: Grid, around: tuple[float, float, float, float]) -> Shares:
-    """For level names at many centres `around`: the shares outside their area, on marks, and off the board."""
+def _shares(foreign: Floats, taken: Floats, grid: Grid, around: tuple[float, float, float, float]) -> Shares:
+    """For level names at many centres `around`: how much they lie on foreign ground, on marks, and off the board."""
     left, top, right, bottom = (int(v / grid.cell) for v in around)
     column, row = max(0, left), max(0, top)
     window = (slice(row, max(row + 1, bottom)), slice(column, max(column + 1, right)))
-    parts = (mine[window].astype(np.float64), taken[window])
+    parts = (foreign[window], taken[window])
     sums = [np.pad(np.cumsum(np.cumsum(f, 0), 1), ((1, 0), (1, 0))) for f in parts]
     rows, columns = parts[0].shape
 
@@ -311,10 +361,10 @@ def _shares(mine: Mask, taken: Floats, grid: Grid, around: tuple[float, float, f
         left, right = (np.clip(v - column, 0, columns) for v in (left, right))
         top, bottom = (np.clip(v - row, 0, rows) for v in (top, bottom))
         cells = np.maximum((right - left) * (bottom - top), 1)
-        inside, hit = (
+        out, hit = (
             (s[bottom, right] - s[top, right] - s[bottom, left] + s[top, left]) / cells for s in sums
         )
-        return 1 - inside, hit, np.maximum(off_x, off_y)
+        return out, hit, np.maximum(off_x, off_y)
 
     return read
 
@@ -328,7 +378,7 @@ def _span(middle: Floats, length: float, count: int, cell: float) -> tuple[Cells
     return first, last, np.minimum(over / length, 1.0)
 
 
-def _shares_turned(mine: Mask, taken: Floats, grid: Grid) -> Shares:
+def _shares_turned(foreign: Floats, taken: Floats, grid: Grid) -> Shares:
     """The same for sloping names, by sampling."""
 
     def read(label: Label, gx: Floats, gy: Floats) -> tuple[Floats, Floats, Floats]:
@@ -343,7 +393,7 @@ def _shares_turned(mine: Mask, taken: Floats, grid: Grid) -> Shares:
             edge += (x < EDGE) | (y < EDGE) | (x > grid.columns * grid.cell - EDGE) | (y > grid.rows * grid.cell - EDGE)
             column = np.clip(x / grid.cell, 0, grid.columns - 1).astype(np.int64)
             row = np.clip(y / grid.cell, 0, grid.rows - 1).astype(np.int64)
-            out += ~mine[row, column]
+            out += foreign[row, column]
             hit += taken[row, column]
         return out / len(dx), hit / len(dx), edge / len(dx)
 

@@ -119,6 +119,7 @@ class Settings:
     sea_text: tuple[float, float] = (15.0, 30.0)
     city_text: float = 0.0
     city_names: bool = False
+    region_names: bool = False
     lakes: float = 30.0
     river_links: bool = False
     ridge_links: bool = False

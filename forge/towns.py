@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from shapely.geometry import MultiPolygon, Polygon, box
 
-from forge.labels import CELL, Label, footprint, reserved, width
+from forge.labels import CELL, Label, Spot, footprint, reserved, width
 from forge.partition import Grid
 from forge.places import Place, Sheet
 from forge.projection import Floats, Mask
@@ -14,7 +14,9 @@ MARK = 9.0  # half side of the room that a city mark takes
 SIDES = ((1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, -1), (-1, 1))  # the best side first
 
 
-def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> dict[int, Label]:
+def place(
+    sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon], signs: dict[int, dict[str, Spot]]
+) -> dict[int, Label]:
     """For every city with a `city_name` the side of its mark where the name covers least that is not its own."""
     size = sheet.settings.city_text
     cities = {i: sheet.frame.point(*a.at) for i, a in enumerate(areas) if a.city and a.at and a.game.get("city_name")}
@@ -25,7 +27,8 @@ def place(sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon]) -> 
     for i, shape in shapes.items():
         if areas[i].kind == "sea":
             price[grid.fill(shape)] = 0.25
-    for shape in [*reserved(sheet), *(_square(x, y, MARK) for x, y in cities.values())]:
+    marks = [_square(x, y, MARK) for x, y in [*cities.values(), *(spot for row in signs.values() for spot in row.values())]]
+    for shape in [*reserved(sheet), *marks]:
         price[grid.fill(shape)] = 20.0
     found: dict[int, Label] = {}
     for i in sorted(cities):

@@ -87,6 +87,7 @@ def drawing_json(board: Board) -> str:
         head,
         {
             "regions": {r.id: [r.name, r.colour, *filter(None, [r.french])] for r in board.sheet.regions},
+            "region_names": {name: _label(label) for name, label in board.region_names.items()},
             "areas": {a.id: _drawn(board, i, a) for i, a in enumerate(board.areas)},
             "voids": {str(i): rings for i, rings in board.arcs.rings.items() if i >= len(board.areas)},
             "links": {" - ".join(k.between): _drawn_link(board, k) for k in board.links},
@@ -124,8 +125,7 @@ def _drawn(board: Board, index: int, area: Place) -> dict[str, Any]:
         return found
     spot = board.spots[index]
     if spot.label is not None:
-        label = spot.label
-        found["label"] = [_tenth(label.x), _tenth(label.y), _tenth(label.size), label.angle, label.lines]
+        found["label"] = _label(spot.label)
     found["anchors"] = [[_tenth(v) for v in anchor] for anchor in spot.anchors]
     if spot.leader is not None:
         found["leader"] = [_tenth(v) for v in spot.leader]
@@ -136,6 +136,10 @@ def _drawn(board: Board, index: int, area: Place) -> dict[str, Any]:
     if spot.town is not None:
         found["town"] = [_tenth(spot.town.x), _tenth(spot.town.y), _tenth(spot.town.size)]
     return found
+
+
+def _label(label: labels.Label) -> list[Any]:
+    return [_tenth(label.x), _tenth(label.y), _tenth(label.size), label.angle, label.lines]
 
 
 def _drawn_link(board: Board, link: Link) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import Any
 from xml.etree import ElementTree
 
+import numpy as np
 import pytest
 import shapely
 import shapely.affinity
@@ -135,6 +136,58 @@ def footprints(title: str) -> dict[str, Polygon]:
         shape = box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2)
         found[name] = shapely.affinity.rotate(shape, angle, origin=(x, y))
     return found
+
+
+# What each eye sees of linear red, green and blue: Machado, Oliveira and Fernandes (2009), severity 1.
+EYES = {
+    "trichromat": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
+    "protanope": ((0.152286, 1.052583, -0.204868), (0.114503, 0.786281, 0.099216), (-0.003882, -0.048116, 1.051998)),
+    "deuteranope": ((0.367322, 0.860646, -0.227968), (0.280085, 0.672501, 0.047413), (-0.01182, 0.04294, 0.968881)),
+}
+
+
+def lab(colour: str, eye: str) -> np.ndarray:
+    """A colour as an eye sees it, in CIE L*a*b*."""
+    value = np.array([int(colour[i : i + 2], 16) for i in (1, 3, 5)]) / 255
+    linear = np.where(value <= 0.04045, value / 12.92, ((value + 0.055) / 1.055) ** 2.4)
+    seen = np.clip(np.array(EYES[eye]) @ linear, 0, 1)
+    xyz = np.array([[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]]) @ seen
+    ratio = xyz / np.array([0.95047, 1.0, 1.08883])
+    f = np.where(ratio > 0.008856, np.cbrt(ratio), 7.787 * ratio + 16 / 116)
+    return np.array([116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])])
+
+
+@every_title
+@pytest.mark.parametrize("eye", EYES)
+def test_regions_that_touch_differ_for_every_eye_and_all_of_them_from_the_sea(title: str, eye: str) -> None:
+    region = {area["id"]: area["region"] for area in board(title)["areas"]}
+    colours = {ident: names[1] for ident, names in picture(title).regions.items()}
+    pairs = {frozenset(region[name] for name in link["between"]) for link in board(title)["links"]}
+    close = [
+        (one, other)
+        for one, other in (sorted(pair) for pair in pairs if len(pair) == 2 and pair <= colours.keys())
+        if np.linalg.norm(lab(colours[one], eye) - lab(colours[other], eye)) < 9.5
+    ]
+    assert close == []
+    wet = lab(drawing.SEA, eye)
+    assert [name for name, colour in colours.items() if np.linalg.norm(lab(colour, eye) - wet) < 7] == []
+
+
+@every_title
+def test_names_of_land_stand_on_their_own_ground_or_on_water(title: str) -> None:
+    shown, ground = picture(title), footprints(title)
+    outlines = {
+        name: shapely.union_all([Polygon(shown.ring(polygon[0])).buffer(0) for polygon in drawn["rings"]])
+        for name, drawn in shown.areas.items()
+        if "rect" not in drawn and shown.facts[name]["kind"] != "sea"
+    }
+    everything = shapely.union_all(list(outlines.values()))
+    strayed = {
+        name: round(share, 2)
+        for name, outline in outlines.items()
+        if (share := ground[name].intersection(everything).difference(outline).area / ground[name].area) > 0.3
+    }
+    assert strayed == {}
 
 
 @every_title

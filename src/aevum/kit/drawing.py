@@ -41,13 +41,15 @@ WORDS = {
         "land": "border", "river": "river border", "ridge": "ridge border", "pass": "pass", "sea": "sea border",
         "strait": "strait", "corner": "no way across the corner", "city": "city",
         "capital": "capital", "port": "port", "mountain": "mountain",
+        "level0": "city site", "level1": "city of level 1", "level2": "city of level 2", "level3": "city of level 3", "walls": "walls",
         "marsh": "marsh", "forest": "forest", "desert": "desert", "steppe": "steppe", "hills": "hills",
         "rough": "rough", "clear": "clear", "normal": "plain",
     },
     "fr": {
         "land": "frontière", "river": "frontière fluviale", "ridge": "frontière de crête", "pass": "col",
         "sea": "limite de mer", "strait": "détroit", "corner": "pas de passage par l'angle", "city": "ville",
-        "capital": "capitale", "port": "port", "mountain": "montagne", "marsh": "marais", "forest": "forêt",
+        "capital": "capitale", "port": "port",
+        "level0": "site de cité", "level1": "cité de niveau 1", "level2": "cité de niveau 2", "level3": "cité de niveau 3", "walls": "murailles", "mountain": "montagne", "marsh": "marais", "forest": "forêt",
         "desert": "désert", "steppe": "steppe", "hills": "collines", "rough": "accidenté", "clear": "plaine", "normal": "plaine",
     },
 }  # fmt: skip
@@ -56,6 +58,14 @@ CITIES = {  # drawn around 0, 0: a square; for a capital a star of two squares; 
     f'<rect class="city" x="-1.6" y="-1.6" width="3.2" height="3.2" fill="{INK}"/>',
     "capital": f'<path class="city" d="M-5.5 -5.5h11v11h-11zM0 -7.8l7.8 7.8l-7.8 7.8l-7.8 -7.8z" fill="{INK}" stroke="#fffaf0" stroke-width="0.9"/>'
     '<rect class="city" x="-2.6" y="-2.6" width="5.2" height="5.2" fill="#fffaf0"/>',
+    **{
+        f"level{level}": f'<rect class="city" x="-5" y="-5" width="10" height="10" fill="#fffaf0" stroke="{INK}" stroke-width="1.6"/>'
+        f'<path d="{dots}" fill="none" stroke="{INK}" stroke-width="2.7" stroke-linecap="round"/>'
+        for level, dots in (("1", "M0 0h.01"), ("2", "M-1.9 0h.01m3.8 0h.01"), ("3", "M-2 1.6h.01m4 0h.01m-2.02 -3.4h.01"))
+    },
+    "level0": f'<rect class="city" x="-3.6" y="-3.6" width="7.2" height="7.2" fill="#fffaf0" stroke="{INK}" stroke-width="1.2"/>',
+    "walls": f'<path class="city" d="M-5 -5h10v10h-10z" fill="none" stroke="{INK}" stroke-width="4.4"/>'
+    f'<path class="city" d="M-6.6 -6.6h.01m13.2 0h.01m0 13.2h.01m-13.2 0h.01" fill="none" stroke="{INK}" stroke-width="4" stroke-linecap="square"/>',
     "port": f'<circle class="port" r="9.6" fill="#e9f1f2" stroke="{SEA_INK}" stroke-width="1.8"/>',
 }  # fmt: skip
 GLYPHS = {  # drawn around 0, 0 in board units; open lines only
@@ -88,6 +98,7 @@ class Drawing:
         self.counter: float = content["counter"]
         self.legend: list[float] | None = content["legend"]
         self.regions: dict[str, list[str]] = content["regions"]
+        self.region_names: dict[str, list[Any]] = content.get("region_names", {})
         self.signs: dict[str, list[str]] = content.get("signs", {})
         self.words: dict[str, list[str]] = content.get("words", {})
         self.areas: dict[str, dict[str, Any]] = content["areas"]
@@ -161,6 +172,7 @@ def _document(drawing: Drawing, language: str) -> Iterator[str]:
     yield from _borders(drawing)
     yield from _crossings(drawing)
     yield from _boxes(drawing)
+    yield from _region_names(drawing)
     yield from _cities(drawing)
     yield from _names(drawing)
     yield from _legend(drawing, _words(drawing, language))
@@ -354,7 +366,9 @@ def _signs(drawing: Drawing, ident: str) -> list[str]:
     """The marks of a city, the lowest first."""
     facts = drawing.facts[ident]
     port = ["port"] if facts.get("port") or facts.get("ports") else []
-    return [*port, "capital" if facts.get("capital") else "city"]
+    walls = ["walls"] if facts.get("fortified") else []
+    size = f"level{facts['city_level']}" if "city_level" in facts else "capital" if facts.get("capital") else "city"
+    return [*port, *walls, size]
 
 
 def _printed(drawing: Drawing, name: str) -> str:
@@ -390,6 +404,16 @@ def _names(drawing: Drawing) -> Iterator[str]:
             yield f'<text class="name" {place} {style}>{escape(line)}</text>'
 
 
+def _region_names(drawing: Drawing) -> Iterator[str]:
+    """Wide faint capitals across the ground of each region, below everything that is read first."""
+    for x, y, size, _, lines in drawing.region_names.values():
+        x, y, size = drawing.at((x, y, size))
+        for i, line in enumerate(lines):
+            base = y + (i - (len(lines) - 1) / 2) * size * 1.08 + size * 0.34
+            place = f'x="{_n(x)}" y="{_n(base)}" font-size="{_n(size)}" text-anchor="middle"'
+            yield f'<text class="region" {place} fill="{INK}" fill-opacity="0.24">{escape(line)}</text>'
+
+
 def _words(drawing: Drawing, language: str) -> dict[str, str]:
     """The words of the legend: those of all boards, this board's own for some of them, its regions and signs."""
     second = list(WORDS).index(language)
@@ -406,7 +430,7 @@ def _legend(drawing: Drawing, words: dict[str, str]) -> Iterator[str]:
     terrains = [t for t in GLYPHS if any(f["terrain"] == t for f in drawing.facts.values())]
     marks = {sign for ident, drawn in drawing.areas.items() if "city" in drawn for sign in _signs(drawing, ident)}
     cities = [sign for sign in CITIES if sign in marks]
-    regions = [r for r in drawing.regions if any(f["region"] == r for f in drawing.facts.values())]
+    regions = [r for r in drawing.regions if not drawing.region_names and any(f["region"] == r for f in drawing.facts.values())]
     shown = kinds + terrains + cities + list(drawing.signs) + regions
     x, y, columns = [*drawing.legend, 1][:3]
     step = 23
