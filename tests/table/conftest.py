@@ -164,6 +164,11 @@ def toys(database: str, **more: Any) -> Settings:
     return Settings(**{"database": database, "catalogue": "toys", "limits": False, **more})
 
 
+@pytest.fixture
+def fresh_database(tmp_path: Path) -> str:
+    return address(tmp_path)
+
+
 @pytest.fixture(scope="module")
 def database(tmp_path_factory: pytest.TempPathFactory) -> str:
     return address(tmp_path_factory.mktemp("table"))

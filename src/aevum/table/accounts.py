@@ -13,16 +13,17 @@ from msgspec import UNSET, Meta, UnsetType
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from . import notices
+from . import courier, notices
 from .people import Somebody, folded, hidden, identity, open_session, token
 from .refusals import Refusal
-from .schema import games, people, seats, sessions, tokens, visits
+from .schema import games, people, pushes, seats, sessions, tokens, visits
 from .table import Table
 from .wire import Name, Wants
 
 HOLIDAYS: Final = 20  # that may be planned
 LONGEST: Final = 62 * 86_400.0  # seconds of one of them
 TOKENS: Final = 20  # of one account
+_MAIL: Final = re.compile(r"[^\s@<>,;:\"]{1,64}@[^\s@<>,;:\"]+\.[^\s@<>,;:\".]{2,}|[^\s@<>,;:\"]{1,64}@localhost")
 _LOGIN: Final = re.compile(r"[\w.@+-]{2,40}")
 
 _hasher: Final = PasswordHasher(memory_cost=19 * 1024, time_cost=2, parallelism=1)  # what OWASP recommends
@@ -255,3 +256,58 @@ def end_token(table: Table, person: Somebody, token: str) -> None:
     with table.storage.writing() as connection:
         if not connection.execute(delete(tokens).where(tokens.c.id == token, tokens.c.person == person.id)).rowcount:
             raise Refusal("not_found")
+
+
+# Mail and browsers.
+
+
+def new_mail(table: Table, person: Somebody, address: str) -> Me:
+    """An address to be confirmed by the link that is sent there; none: no more mails."""
+    if address and not table.settings.smtp:
+        raise Refusal("no_mail")
+    if address and not _MAIL.fullmatch(address):
+        raise Refusal("bad_address", address=address[:80])
+    secret = token()
+    values = {"mail_wish": address, "mail_token": hidden(secret)} if address else {"mail": None, "mail_wish": None, "mail_token": None}
+    with table.storage.writing() as connection:
+        connection.execute(update(people).where(people.c.id == person.id).values(**values))
+        found = me(connection, person.id)
+    if address:
+        courier.confirm(table, address, secret, person.lang)
+    return found
+
+
+def confirm_mail(table: Table, secret: str) -> Me:
+    """The address to which the link was sent is confirmed."""
+    with table.storage.writing() as connection:
+        row = connection.execute(select(people.c.id, people.c.mail_wish).where(people.c.mail_token == hidden(secret))).first()
+        if row is None:
+            raise Refusal("no_confirmation")
+        connection.execute(update(people).where(people.c.id == row.id).values(mail=row.mail_wish, mail_wish=None, mail_token=None))
+        return me(connection, row.id)
+
+
+class BrowserKeys(msgspec.Struct):
+    p256dh: Annotated[str, Meta(min_length=20, max_length=200)]
+    auth: Annotated[str, Meta(min_length=10, max_length=100)]
+
+
+class Browser(msgspec.Struct):
+    """A subscription as a browser makes it."""
+
+    endpoint: Annotated[str, Meta(max_length=1000)]
+    keys: BrowserKeys
+
+
+def listen(table: Table, person: Somebody, browser: Browser) -> None:
+    """Send notices to a browser from now on."""
+    values = {"person": person.id, "p256dh": browser.keys.p256dh, "auth": browser.keys.auth}
+    with table.storage.writing() as connection:
+        connection.execute(delete(pushes).where(pushes.c.endpoint == browser.endpoint))
+        connection.execute(insert(pushes).values(endpoint=web_address(browser.endpoint), **values))
+
+
+def be_quiet(table: Table, person: Somebody, endpoint: str) -> None:
+    """Send no more notices to a browser."""
+    with table.storage.writing() as connection:
+        connection.execute(delete(pushes).where(pushes.c.endpoint == endpoint, pushes.c.person == person.id))

@@ -6,12 +6,25 @@ from typing import Annotated, Final
 
 import msgspec
 from msgspec import Meta
+from starlette.responses import Response
 
-from . import accounts, notices, people
-from .accounts import Changes, Coming, Credentials, FreshToken, Me, NewAccount, NewToken, Password, Token
+from . import accounts, courier, notices, people, privacy
+from .accounts import (
+    Browser,
+    Changes,
+    Coming,
+    Credentials,
+    FreshToken,
+    Me,
+    NewAccount,
+    NewToken,
+    Password,
+    Token,
+)
 from .http import Call, Operations, Speaking
+from .privacy import Held
 from .refusals import Refusal
-from .wire import Nothing, Notice
+from .wire import Nothing, Notice, encode
 
 OPERATIONS: Final = Operations()
 operation = OPERATIONS.add
@@ -24,6 +37,26 @@ class SigningOut(msgspec.Struct, forbid_unknown_fields=True):
 class PasswordChange(msgspec.Struct, forbid_unknown_fields=True):
     old: Annotated[str, Meta(max_length=200)]
     new: Password
+
+
+class Address(msgspec.Struct, forbid_unknown_fields=True):
+    address: Annotated[str, Meta(max_length=200)]  # empty: no more mails
+
+
+class Confirmation(msgspec.Struct, forbid_unknown_fields=True):
+    token: Annotated[str, Meta(max_length=100)]
+
+
+class PushKey(msgspec.Struct):
+    key: str
+
+
+class Endpoint(msgspec.Struct):
+    endpoint: Annotated[str, Meta(max_length=1000)]
+
+
+class Farewell(msgspec.Struct, forbid_unknown_fields=True):
+    password: Annotated[str, Meta(max_length=200)] | None = None  # of an account
 
 
 class ReadNotice(msgspec.Struct, forbid_unknown_fields=True):
@@ -111,6 +144,60 @@ def new_token(call: Call) -> FreshToken:
 def end_token(call: Call) -> Nothing:
     """End a token."""
     accounts.end_token(call.table, _person(call), call.path["id"])
+    return Nothing()
+
+
+@operation("PUT", "/api/me/mail", Me, takes=Address, limit="secret")
+def new_mail(call: Call) -> Me:
+    """An address for notices; a link to confirm it is sent there."""
+    return accounts.new_mail(call.table, _person(call), call.body.address.strip())
+
+
+@operation("POST", "/api/me/mail/confirm", Me, takes=Confirmation, limit="secret")
+def confirm_mail(call: Call) -> Me:
+    """Confirm an address."""
+    return accounts.confirm_mail(call.table, call.body.token)
+
+
+@operation("GET", "/api/push", PushKey)
+def push_key(call: Call) -> PushKey:
+    """What a browser needs in order to listen for notices."""
+    if courier.push is None:
+        raise Refusal("no_push")
+    return PushKey(courier.push.public_key(call.table.storage))
+
+
+@operation("POST", "/api/push", Nothing, takes=Browser)
+def listen(call: Call) -> Nothing:
+    """Send notices to this browser."""
+    accounts.listen(call.table, _person(call), call.body)
+    return Nothing()
+
+
+@operation("DELETE", "/api/push", Nothing, takes=Endpoint)
+def be_quiet(call: Call) -> Nothing:
+    """Send no more notices to this browser."""
+    accounts.be_quiet(call.table, _person(call), call.body.endpoint)
+    return Nothing()
+
+
+@operation("GET", "/api/me/data", Held)
+def data(call: Call) -> Response:
+    """Everything that the table holds of one, as a file."""
+    person = _person(call)
+    with call.table.storage.reading() as connection:
+        found = privacy.held(connection, person.id)
+    headers = {"Content-Disposition": f'attachment; filename="aevum-{person.id}.json"'}
+    return Response(encode(found), media_type="application/json", headers=headers)
+
+
+@operation("DELETE", "/api/me", Nothing, takes=Farewell, limit="secret")
+def erase(call: Call) -> Nothing:
+    """Erase oneself."""
+    person = _person(call)
+    accounts.check(call.table, person, call.body.password)
+    privacy.erase(call.table, person)
+    call.new_session = ""
     return Nothing()
 
 

@@ -13,12 +13,13 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, Route
 
 from . import api, api_games, api_people, api_play, http, stream
+from .courier import Courier
 from .http import route
 from .openapi import described
+from .pulse import Pulse
 from .refusals import Refusal
 from .robots import Robots
 from .security import Guarded
@@ -35,7 +36,7 @@ WEB: Final = Path(__file__).parent.parent / "web"
 def application(settings: Settings) -> Starlette:
     """The table as an ASGI application."""
     table, hub = Table(settings, Storage(settings.database)), Hub()
-    table.storage.create()
+    table.storage.migrate()
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
@@ -50,7 +51,13 @@ def application(settings: Settings) -> Starlette:
 
         table.tell = tell
         await robots.wake()
+        pulse = Pulse(table, hub, robots)
+        rounds = [pulse.run(), Courier(table).run(), *([pulse.listen()] if settings.workers > 1 else [])]
+        tasks = [loop.create_task(one) for one in rounds]
         yield
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
         await robots.close()
         table.storage.close()
 
@@ -64,8 +71,6 @@ def application(settings: Settings) -> Starlette:
     routes.append(Route("/openapi.json", openapi))
     if (WEB / "pages.py").exists():
         routes += import_module("aevum.web.pages").routes(table)
-    if (WEB / "static").is_dir():
-        routes.append(Mount("/static", StaticFiles(directory=WEB / "static")))
     return Starlette(
         routes=routes,
         lifespan=running,

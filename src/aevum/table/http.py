@@ -154,6 +154,9 @@ def understood(table: Table, one: Operation, request: Request, body: bytes) -> C
         raise Refusal("malformed", why=str(error)) from None
     with table.storage.reading() as connection:
         person = somebody(connection, request)
+    if person is not None and person.program and one.method != "GET":
+        with table.storage.writing() as connection:
+            people.note_use(connection, request.headers["authorization"].removeprefix(BEARER).strip())
     table.limits.spend(one.kind, person.id if person else address(request))
     return Call(table, dict(request.path_params), query, given, language(request, person), person, address(request), request.cookies.get(COOKIE))
 

@@ -254,6 +254,16 @@ def _usual(table: Table, live: Live) -> str:
     return rooms.usual(table.games[live.room.title])
 
 
+def time_is_up(table: Table, game: str, late: Sequence[str]) -> None:
+    """Say that the clocks of these seats have run out: the others may replace them now."""
+    with table.at(game) as live:
+        up = {seat: live.chairs[seat] for seat in late if live.room.status == "live" and seen.absent(live.room, live.chairs[seat])}
+        for seat in up:
+            others = [chair.person for other, chair in live.chairs.items() if other not in up]
+            _write(table, live, {one: {"late": True, "since": chair.since} for one, chair in up.items()}, notice=("late", others, {"seat": seat}))
+            return
+
+
 Told = tuple[str, Sequence[str | None], dict[str, str]]  # a notice: its kind, whom it is for, its details
 
 

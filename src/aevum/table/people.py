@@ -10,14 +10,14 @@ from collections.abc import Iterable
 from typing import Final
 
 import msgspec
-from sqlalchemy import Connection, insert, select, update
+from sqlalchemy import Connection, func, insert, select, update
 
 from .refusals import phrases
 from .schema import people, sessions, tokens
 
 COOKIE: Final = "aevum"
 KEPT: Final = 180 * 86400  # seconds that a session lasts without a visit
-FRESH: Final = 3600.0  # seconds after which a visit is noted anew
+FRESH: Final = 3600.0  # seconds after which the use of a token is noted anew
 
 
 class Somebody(msgspec.Struct):
@@ -87,6 +87,12 @@ def of_token(connection: Connection, secret: str) -> Somebody | None:
     """For whom a program acts."""
     row = connection.execute(select(*_SOMEBODY).join(tokens, tokens.c.person == people.c.id).where(tokens.c.token == hidden(secret))).first()
     return None if row is None else Somebody(*row, program=True)
+
+
+def note_use(connection: Connection, secret: str) -> None:
+    """Note that a token is in use, as its owner may want to know."""
+    now = time.time()
+    connection.execute(update(tokens).where(tokens.c.token == hidden(secret), func.coalesce(tokens.c.used, 0) < now - FRESH).values(used=now))
 
 
 def visited(connection: Connection, persons: Iterable[str]) -> None:

@@ -38,6 +38,10 @@ STATUS: Final = {
     "has_account": 409,
     "no_account": 409,
     "login_taken": 409,
+    "no_mail": 409,
+    "no_push": 409,
+    "mail_failed": 502,
+    "no_confirmation": 404,
     "secrets": 403,
     "no_position": 404,
     "bad_file": 422,
@@ -75,6 +79,10 @@ class Refusal(Exception):
 
     def say(self, lang: str) -> str:
         return self.words(lang) if self.words else phrases(lang).say(f"refused-{self.code.replace('_', '-')}", **self.about)
+
+
+class Undelivered(Exception):
+    """A notice has not reached its person."""
 
 
 @cache

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import asyncio
 import sys
+import time
 from contextlib import suppress
 from typing import Final
 
@@ -95,12 +96,13 @@ class Robots:
 
     async def wake(self) -> None:
         """Take up every game that waits for a bot."""
-        for game in await asyncio.to_thread(self._waiting):
+        for game in await asyncio.to_thread(self.waiting, time.time()):
             self.touch(game)
 
-    def _waiting(self) -> list[str]:
+    def waiting(self, since: float) -> list[str]:
+        """The games that have waited for a bot since a moment."""
         with self.table.storage.reading() as connection:
-            return list(connection.scalars(select(games.c.id).where(games.c.status == "live", games.c.bots)))
+            return list(connection.scalars(select(games.c.id).where(games.c.status == "live", games.c.bots, games.c.changed <= since)))
 
     def touch(self, game: str) -> None:
         """A game has changed: perhaps a bot is asked now."""

@@ -65,8 +65,8 @@ def _person(name: str, **more: Any) -> Column[Any]:
     return Column(name, ForeignKey("people.id", ondelete="SET NULL"), **more)
 
 
-def _game() -> Column[Any]:
-    return Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False)
+def _game(**more: Any) -> Column[Any]:
+    return Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False, **more)
 
 
 # Moments are seconds since 1970.
@@ -122,7 +122,7 @@ games: Final = Table(
     Column("public", Boolean, nullable=False),
     Column("status", String(8), nullable=False, index=True),  # open, live, over
     Column("created", Double, nullable=False),
-    Column("changed", Double, nullable=False),
+    Column("changed", Double, nullable=False, index=True),
     Column("version", Integer, nullable=False),  # counts every change of the game; a writer has to name the one it saw
     Column("position", Integer, nullable=False),
     Column("digest", String(16), nullable=False),
@@ -191,7 +191,7 @@ remarks: Final = Table(
     "remarks",
     METADATA,
     Column("id", Number, primary_key=True),
-    _game(),
+    _game(index=True),
     Column("position", Integer, nullable=False),
     Column("at", Double, nullable=False),
     Column("event", Json(Event), nullable=False),  # of the table, not of the rules
@@ -201,7 +201,7 @@ chat: Final = Table(
     "chat",
     METADATA,
     Column("id", Number, primary_key=True),
-    _game(),
+    _game(index=True),
     Column("channel", String(12), nullable=False),
     _person("person"),
     Column("seat", String(20)),
@@ -225,7 +225,7 @@ notices: Final = Table(
     METADATA,
     Column("id", Number, primary_key=True),
     Column("person", ForeignKey("people.id", ondelete="CASCADE"), nullable=False, index=True),
-    Column("game", ForeignKey("games.id", ondelete="CASCADE"), nullable=False),
+    _game(),
     Column("at", Double, nullable=False),
     Column("kind", String(20), nullable=False),
     Column("about", Json(dict[str, str]), nullable=False),

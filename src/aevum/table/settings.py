@@ -24,6 +24,11 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     catalogue: str = "aevum.games"  # the module that knows the games
     bot_workers: int = 1  # processes that think for bots
     limits: bool = True  # whether to refuse whoever asks too often
+    workers: int = 1  # processes that answer requests
+    smtp: str = ""  # smtp://user:password@host:port or smtps://..., for notices by mail; empty: none are sent
+    sender: str = "Aevum <aevum@localhost>"  # of these mails
+    local_targets: bool = False  # whether webhooks may be addresses of this machine and its network
+    round: float = 5.0  # seconds between looks at clocks and at notices that wait
 
 
 def data_folder() -> Path:

@@ -7,11 +7,13 @@ from contextlib import contextmanager
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy import Connection, Engine, create_engine, event
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
+from sqlalchemy.pool import NullPool
 
-from .schema import METADATA
-
+MIGRATIONS: Final = Path(__file__).parent / "migrations"
 FILE: Final = "table.sqlite"
 
 
@@ -32,8 +34,18 @@ class Storage:
             self.engine = create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
             self._moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
-    def create(self) -> None:
-        METADATA.create_all(self.engine)
+    def migrate(self) -> None:
+        """Bring the database to what this release needs, from nothing or from any earlier release."""
+        config = Config()
+        config.set_main_option("script_location", str(MIGRATIONS))
+        engine = create_engine(self.engine.url, poolclass=NullPool)
+        if engine.dialect.name == "sqlite":
+            _set_up_sqlite(engine, foreign_keys="OFF")  # a table that is made anew must not take with it what refers to it
+        with engine.connect().execution_options(writing=True) as connection, connection.begin():
+            if connection.dialect.name == "postgresql":
+                connection.execute(text("SELECT pg_advisory_xact_lock(4257)"))  # one process at a time
+            config.attributes["connection"] = connection
+            command.upgrade(config, "head")
 
     @contextmanager
     def reading(self) -> Iterator[Connection]:
@@ -51,11 +63,11 @@ class Storage:
         self.engine.dispose()
 
 
-def _set_up_sqlite(engine: Engine) -> None:
+def _set_up_sqlite(engine: Engine, foreign_keys: str = "ON") -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON", "busy_timeout=10000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={foreign_keys}", "busy_timeout=10000"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

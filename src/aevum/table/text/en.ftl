@@ -44,6 +44,10 @@ refused-bad-login = A name for signing in has 2 to 40 letters, digits or . @ + -
 refused-has-account = You have an account already.
 refused-no-account = A guest has no password; make an account first.
 refused-login-taken = { $login } is taken; choose another name.
+refused-no-mail = This table sends no mails.
+refused-no-push = This table cannot send to browsers.
+refused-mail-failed = The mail could not be sent; look at the address, or try again later.
+refused-no-confirmation = This link is no longer good; ask for a new one on your account's page.
 
 # People.
 
@@ -78,3 +82,14 @@ notice-aborted = { $game } has been called off.
 notice-abort = { $game }: { $name } would like to call the game off.
 notice-rewind = { $game }: { $seat } asks to go back.
 notice-replaced = { $game }: somebody else plays { $seat } in your absence.
+notice-late = { $game }: the time of { $seat } is up; a bot or somebody else may play on.
+
+# Mails.
+
+mail-confirm-subject = Aevum: is this your address?
+mail-confirm = Somebody, you we hope, would like to have notices of games sent here. If so, open this link:
+
+    { $link }
+
+    If not, do nothing: no further mail will come.
+mail-why = You get this mail because notices are sent to this address; change that on your account's page.

@@ -44,6 +44,10 @@ refused-bad-login = Un nom d'identification compte 2 à 40 lettres, chiffres ou 
 refused-has-account = Vous avez déjà un compte.
 refused-no-account = Un invité n'a pas de mot de passe ; créez d'abord un compte.
 refused-login-taken = { $login } est déjà pris ; choisissez un autre nom.
+refused-no-mail = Cette table n'envoie pas de courriels.
+refused-no-push = Cette table ne peut envoyer d'avis aux navigateurs.
+refused-mail-failed = Le courriel n'a pu être envoyé ; vérifiez l'adresse, ou réessayez plus tard.
+refused-no-confirmation = Ce lien n'est plus valable ; demandez-en un nouveau sur la page de votre compte.
 
 # Personnes.
 
@@ -78,3 +82,14 @@ notice-aborted = { $game } : la partie a été annulée.
 notice-abort = { $game } : { $name } voudrait annuler la partie.
 notice-rewind = { $game } : { $seat } demande à revenir en arrière.
 notice-replaced = { $game } : quelqu'un d'autre joue { $seat } en votre absence.
+notice-late = { $game } : le temps de { $seat } est écoulé ; un robot ou quelqu'un d'autre peut continuer.
+
+# Courriels.
+
+mail-confirm-subject = Aevum : est-ce bien votre adresse ?
+mail-confirm = Quelqu'un, vous espérons-le, souhaite recevoir ici les avis de ses parties. Si c'est le cas, ouvrez ce lien :
+
+    { $link }
+
+    Sinon, ne faites rien : aucun autre courriel ne viendra.
+mail-why = Vous recevez ce courriel parce que des avis sont envoyés à cette adresse ; changez cela sur la page de votre compte.
