@@ -44,6 +44,7 @@ from aevum.games.ultimus.queries import (
     subject,
     units_at,
 )
+from aevum.games.ultimus.rules.s10_victory import level
 from aevum.games.ultimus.scenarios import SCENARIOS
 from aevum.games.ultimus.state import BARBARIAN, ROMAN, SEATS, Ultimus, align, empty
 from aevum.games.ultimus.verbs import give_guard, put, put_leader, turn
@@ -214,3 +215,15 @@ def test_fleets_of_both_in_one_sea(g: Ultimus) -> None:
     assert not list(GAME.faults(g))
     assert not units_at(g, ROMAN, sea)
     assert not leaders_at(g, ROMAN, sea)
+
+
+@pytest.mark.rules("10.1", "10.3.1", "10.3.2")
+@pytest.mark.parametrize(
+    ("points", "clarity", "winners"),
+    [([10, 10], "draw", ("red", "blue")), ([11, 10], "victory", ("red",)), ([10, 20], "victory", ("blue",)), ([10, 21], "decisive", ("blue",)), ([50, 10], "decisive", ("red",)), ([51, 10], "definitive", ("red",)), ([1, 0], "definitive", ("red",))],
+)
+def test_how_clear_a_victory_is(g: Ultimus, points: list[int], clarity: str, winners: tuple[str, ...]) -> None:
+    g.points = points
+    g.augustus[WEST] = LEADER["Honorius"]
+    assert level(points) == clarity
+    assert GAME.outcome(g).winners == winners

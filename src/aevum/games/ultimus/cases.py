@@ -207,7 +207,11 @@ def _set_fallen(g: Ultimus, found: Found) -> None:
 
 
 def _set_face(g: Ultimus, found: Found) -> None:
-    """A unit that is there already is weakened, or has fallen this year."""
+    """A leader has fallen; a unit that is there already is weakened, or has fallen this year."""
+    leader = _named(found["piece"])
+    if leader is not None:
+        put_leader(g, leader, FALLEN)
+        return
     _, (unit, *_) = _units(found["piece"])
     if "weak" in found["fate"]:
         g.weak[unit] = 1

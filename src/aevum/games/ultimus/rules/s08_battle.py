@@ -50,7 +50,7 @@ def battles(g: Ultimus, side: int) -> Steps[None]:
 
 @rule("8.1", "Combat")
 def battle(g: Ultimus, zone: int, side: int) -> Steps[None]:
-    """8.1.2: one attacking Force and one defending Force; before the battle refuge (8.2.2) and evasion (8.2.1)."""
+    """8.1.2, 4.5.1.5: one attacking Force and one defending Force, of whatever peoples; before the battle refuge (8.2.2) and evasion (8.2.1)."""
     open_battle(g, zone, side)
     yield from refuge(g, zone, 1 - side)
     if both_there(g, zone):
