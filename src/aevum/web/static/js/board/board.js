@@ -79,6 +79,11 @@ export function Board({ board, view, lang, hovered, trails, hidden, actions, chi
     if (drawn) plane.current?.prepend(drawn);
   }, [drawn]);
 
+  useEffect(() => {
+    const asked = questionPlaces(view);
+    if (asked.length && camera.current && !asked.some((area) => camera.current?.sees(layout.box([area], 0)))) camera.current.look(layout.box(asked, 320));
+  }, [view.question?.text]);
+
   /** @param {MouseEvent} event */
   function click(event) {
     const target = /** @type {Element} */ (event.target);

@@ -5,7 +5,7 @@ import { say } from "../core/words.js";
 import { html } from "../vendor/preact.js";
 import { Bar } from "./bar.js";
 import { Brief } from "./brief.js";
-import { Dice } from "./dice.js";
+import { Dice, sidesOf } from "./dice.js";
 import { Help } from "./help.js";
 import { Lobby } from "./lobby.js";
 import { Note } from "./note.js";
@@ -44,8 +44,8 @@ function Stage({ state, store }) {
     camera: (camera, layout) => Object.assign(store, { camera, layout }),
   };
   return html`<${Board} board=${state.board} view=${shown} lang=${state.lang} hovered=${state.picked?.place || state.hovered} trails=${state.trails} hidden=${state.hidden} actions=${actions}>
-    <${Brief} lines=${state.view.scene?.brief ?? []} game=${state.view.game} />
-    <${Dice} lines=${state.dice} />
+    <${Brief} state=${state} store=${store} where="over" />
+    <${Dice} lines=${state.dice} sides=${sidesOf(state.view.log)} />
     ${state.note && html`<${Note} state=${state} store=${store} />`}
     <div class="zoom" role="group" aria-label=${say("zoom")}>
       <button type="button" class="icon" title=${say("zoom-in")} aria-label=${say("zoom-in")} onClick=${() => store.camera.zoomBy(1.4)}>+</button>

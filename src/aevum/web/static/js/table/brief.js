@@ -1,18 +1,21 @@
-/** The first words to whoever sits down. */
+/** The first words to whoever sits down: who one is, what wins, what to do now. */
 
+import { flag, setFlag } from "../core/prefs.js";
 import { say } from "../core/words.js";
-import { html, useState } from "../vendor/preact.js";
+import { html } from "../vendor/preact.js";
 
-/** Who one is, what wins, what to do now: until somebody has read it. */
-export function Brief({ lines, game }) {
-  const name = `aevum-brief-${game}`;
-  const [read, setRead] = useState(localStorage.getItem(name) === "yes");
-  if (read || !lines.length) return null;
+const stop = (event) => event.stopPropagation();
+
+/** Shown until somebody has read it: over a wide board, above the question beside a narrow one. */
+export function Brief({ state, store, where }) {
+  const name = `brief-${state.view.game}`;
+  const lines = state.view.scene?.brief ?? [];
+  if (!lines.length || flag(name, false) || state.past) return null;
   const close = () => {
-    localStorage.setItem(name, "yes");
-    setRead(true);
+    setFlag(name, true);
+    store.set({});
   };
-  return html`<div class="brief" onPointerDown=${(event) => event.stopPropagation()} onClick=${(event) => event.stopPropagation()}>
+  return html`<div class=${`brief ${where}`} onPointerDown=${stop} onClick=${stop}>
     <ol>${lines.map((line) => html`<li>${line}</li>`)}</ol>
     <button type="button" class="quiet" onClick=${close}>${say("understood")}</button>
   </div>`;

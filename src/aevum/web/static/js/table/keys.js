@@ -2,6 +2,7 @@
 
 import { toggleMuted } from "../core/sound.js";
 import { questionPlaces } from "../board/board.js";
+import { ordered } from "./options.js";
 
 /** @param {import("./store.js").Store} store */
 export function listenToKeys(store) {
@@ -18,7 +19,7 @@ export function listenToKeys(store) {
 
 /** @param {import("./store.js").Store} store @param {number} n */
 function number(store, n) {
-  const option = store.state.view.question?.options[n - 1];
+  const option = ordered(store.state.view.question)[n - 1];
   if (option) void store.pick(option);
 }
 

@@ -3,7 +3,7 @@
 import { get } from "../core/api.js";
 import { say } from "../core/words.js";
 import { html, useEffect, useRef } from "../vendor/preact.js";
-import { Faces } from "./dice.js";
+import { Faces, sidesOf } from "./dice.js";
 import { RuleLink } from "./rule.js";
 import { Swatch } from "./swatch.js";
 import { Tally } from "./tally.js";
@@ -41,7 +41,7 @@ function Line({ line, state, store }) {
   };
   return html`<li class=${line.turn ? "turn" : line.name === "dice" ? "roll" : ""}>
     <${Swatch} owner=${line.owner} look=${state.board.look} />
-    <span class="said">${line.dice?.length ? html`${line.text.split(":")[0]} <${Faces} dice=${line.dice} size=${18} />` : line.text}
+    <span class="said">${line.dice?.length ? html`${line.text.split(":")[0]} <${Faces} dice=${line.dice} size=${18} sides=${sidesOf(state.view.log)} />` : line.text}
       ${line.tally?.length > 0 && html` <${Tally} tally=${line.tally} store=${store} />`} <${RuleLink} rule=${line.rule} store=${store} /></span>
     <span class="go">${line.places?.length > 0 && html`<button type="button" class="icon quiet" title=${say("show-place")} aria-label=${say("show-place")} onClick=${show}>◎</button>`}
     <button type="button" class="icon quiet" title=${say("show-moment")} aria-label=${say("show-moment")} onClick=${() => void store.at(line.position)}>◷</button></span>

@@ -2,6 +2,8 @@
 
 import { say } from "../core/words.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
+import { Brief } from "./brief.js";
+import { aside, ordered } from "./options.js";
 import { RuleLink } from "./rule.js";
 import { Tally } from "./tally.js";
 
@@ -11,6 +13,7 @@ export function Question({ state, store }) {
   const { view } = state;
   const { question } = view;
   return html`<section class=${question ? "question mine" : "question"} aria-labelledby="asked">
+    <${Brief} state=${state} store=${store} where="beside" />
     ${view.outcome && html`<${Outcome} outcome=${view.outcome} view=${view} />`}
     ${question ? html`<${Asked} question=${question} state=${state} store=${store} />` : !view.outcome && html`<${Waiting} view=${view} />`}
     <${Back} state=${state} store=${store} />
@@ -52,13 +55,13 @@ function Options({ question, state, store }) {
   const [sought, seek] = useState("");
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => seek(""), [state.view.position]);
-  const matching = question.options.map((option, at) => ({ option, at })).filter(({ option }) => option.label.toLowerCase().includes(sought.toLowerCase()));
+  const matching = ordered(question).map((option, at) => ({ option, at })).filter(({ option }) => option.label.toLowerCase().includes(sought.toLowerCase()));
   const light = (place) => store.state.hovered !== (place ?? "") && store.set({ hovered: place ?? "" });
   return html`
     ${question.options.length > MANY && html`<input type="search" class="seek" placeholder=${say("seek")} aria-label=${say("seek")} value=${sought} onInput=${(event) => seek(event.target.value)} />`}
     <ul class="options" ref=${list}>
       ${matching.map(({ option, at }) => html`<li key=${JSON.stringify(option.value)}>
-        <button type="button" class=${`option ${state.picked?.value === option.value ? "picked" : ""} ${typeof option.value === "string" && question.of !== "word" ? "aside" : ""}`}
+        <button type="button" class=${`option ${state.picked?.value === option.value ? "picked" : ""} ${aside(question, option) ? "aside" : ""}`}
           aria-keyshortcuts=${at < 9 ? String(at + 1) : undefined} disabled=${state.busy || Boolean(state.past)}
           onClick=${() => void store.pick(option)} onMouseEnter=${() => light(option.place)} onMouseLeave=${() => light("")} onFocus=${() => light(option.place)} onBlur=${() => light("")}>
           ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${option.label}</span>
