@@ -18,13 +18,14 @@ from .. import __version__
 from ..kit import packs
 from ..kit.drawing import svg
 from ..kit.words import LANGUAGES
-from ..table import http, shelf
+from ..table import http, lobby, shelf
 from ..table.refusals import Refusal
 from ..table.table import Table
 from .words import NAMES, client, other, phrases
 
 HERE: Final = Path(__file__).parent
 THEMES: Final = ("light", "dark")
+LISTS: Final = ("mine", "open", "live", "over")
 KEPT: Final = "public, max-age=31536000, immutable"
 
 Page = Callable[[Table, Request, str], Response]
@@ -88,8 +89,16 @@ def modules() -> dict[str, list[str]]:
 
 
 def cover(table: Table, request: Request, lang: str) -> Response:
-    """The list of games."""
-    return render(request, lang, "cover.html", titles=shelf.titles(table, lang))
+    """What can be played, and the games at this table."""
+    with table.storage.reading() as connection:
+        person = http.somebody(connection, request)
+    lists = LISTS if person else LISTS[1:]
+    chosen = request.query_params.get("list", "")
+    chosen = chosen if chosen in lists else lists[0]
+    before = request.query_params.get("before", "")
+    moment = float(before) if before.replace(".", "", 1).isdecimal() else None
+    rows = lobby.rows(table, person, chosen, None, moment, lobby.PAGE, lang)
+    return render(request, lang, "cover.html", titles=shelf.titles(table, lang), lists=lists, chosen=chosen, rows=rows, full=len(rows) == lobby.PAGE)
 
 
 def new(table: Table, request: Request, lang: str) -> Response:

@@ -3,7 +3,7 @@
 import { post, Refused } from "../core/api.js";
 import { keep, switchTheme } from "../core/prefs.js";
 import { toast } from "../core/toast.js";
-import { learn, say } from "../core/words.js";
+import { learn, moment, say } from "../core/words.js";
 
 document.addEventListener("click", async (event) => {
   const target = event.target instanceof Element ? event.target.closest("[data-lang], [data-theme-switch], [data-play]") : null;
@@ -12,6 +12,8 @@ document.addEventListener("click", async (event) => {
   else if ("themeSwitch" in target.dataset) switchTheme();
   else if (target.dataset.play && target instanceof HTMLButtonElement) await playNow(target);
 });
+
+for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[data-moment]"))) time.textContent = moment(Number(time.dataset.moment));
 
 /** A game against bots, in the first seat. @param {HTMLButtonElement} button */
 async function playNow(button) {

@@ -13,7 +13,7 @@ export function Question({ state, store }) {
   const { view } = state;
   const { question } = view;
   return html`<section class=${question ? "question mine" : "question"} aria-labelledby="asked">
-    <${Brief} state=${state} store=${store} where="beside" />
+    <${Brief} state=${state} store=${store} where="narrow" />
     ${view.outcome && html`<${Outcome} outcome=${view.outcome} view=${view} />`}
     ${question ? html`<${Asked} question=${question} state=${state} store=${store} />` : !view.outcome && html`<${Waiting} view=${view} />`}
     <${Back} state=${state} store=${store} />
@@ -47,8 +47,7 @@ function Asked({ question, state, store }) {
   return html`<${Chain} chain=${question.chain} store=${store} />
     <h2 id="asked">${question.text}</h2>
     ${question.amount ? html`<${Amount} key=${state.view.position} bounds=${question.amount} store=${store} busy=${state.busy} />` : html`<${Options} question=${question} state=${state} store=${store} />`}
-    ${state.picked && html`<${Confirm} state=${state} store=${store} />`}
-    ${state.odds && html`<${Odds} odds=${state.odds} store=${store} />`}`;
+    ${state.picked && html`<${Confirm} state=${state} store=${store} />`}`;
 }
 
 function Options({ question, state, store }) {
@@ -67,13 +66,9 @@ function Options({ question, state, store }) {
           ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${option.label}</span>
           ${option.tally?.length > 0 && html`<${Tally} tally=${option.tally} store=${store} plain />`}
         </button>
-        ${weighty(question) && html`<button type="button" class="icon quiet" title=${say("weigh", { option: option.label })} aria-label=${say("weigh", { option: option.label })} onClick=${() => void store.weigh(option)}>⚖</button>`}
       </li>`)}
     </ul>`;
 }
-
-/** Whether chance may follow, so that odds are worth a look: questions about fights. */
-const weighty = ({ prompt }) => /attack|battle|combat|siege|assault|target|fight|intercept|react/.test(prompt);
 
 function Amount({ bounds, store, busy }) {
   const [value, setValue] = useState(bounds.low);
@@ -89,24 +84,21 @@ function Amount({ bounds, store, busy }) {
   </form>`;
 }
 
+/** What is about to be answered, and what may come of it. */
 function Confirm({ state, store }) {
-  return html`<p class="confirm" role="status">
-    <span>${say("confirm-option", { option: state.picked.label ?? state.picked.value })}</span>
-    <button type="button" class="main" onClick=${() => void store.answer(state.picked.value)}>${say("confirm")}</button>
-    <button type="button" onClick=${() => store.set({ picked: null })}>${say("cancel")}</button>
-  </p>`;
+  const { picked, odds } = state;
+  return html`<div class="confirm" role="status">
+    <p><b>${say("confirm-option", { option: picked.label })}</b></p>
+    ${odds && html`<${Odds} odds=${odds} store=${store} />`}
+    <p class="actions"><button type="button" class="main" onClick=${() => void store.answer(picked.value)}>${say("confirm")} <kbd aria-hidden="true">↵</kbd></button>
+    <button type="button" onClick=${() => store.set({ picked: null, odds: null })}>${say("cancel")}</button></p>
+  </div>`;
 }
 
 function Odds({ odds, store }) {
-  const { option, found } = odds;
-  return html`<section class="odds" aria-live="polite">
-    <h3>${say("odds-of", { option: option.label })}</h3>
-    ${!found && html`<p>${say("loading")}</p>`}
-    ${found && html`<table>${found.lines.map(({ text, share }) => html`<tr><th scope="row">${text}</th><td><meter min="0" max="1" value=${share} aria-label=${text}></meter></td><td>${Math.round(share * 100)} %</td></tr>`)}</table>
-      ${found.tallies.map(({ text, total, reasons }) => html`<p>${text} ${total} <${Tally} tally=${reasons} store=${store} /></p>`)}
-      <p class="quiet">${say(found.exact ? "odds-exact" : "odds-simulated")}</p>`}
-    <button type="button" class="quiet" onClick=${() => store.set({ odds: null })}>${say("close")}</button>
-  </section>`;
+  return html`<table class="odds"><caption class="quiet">${say(odds.exact ? "odds-exact" : "odds-simulated")}</caption>
+      <tbody>${odds.lines.map(({ text, share }) => html`<tr><th scope="row">${text}</th><td><meter min="0" max="1" value=${share} aria-label=${text}></meter></td><td>${Math.round(share * 100)} %</td></tr>`)}</tbody></table>
+    ${odds.tallies.map(({ text, reasons }) => html`<p class="quiet">${text} <${Tally} tally=${reasons} store=${store} /></p>`)}`;
 }
 
 /** Taking back: one's own last answer at once, anything before with the others' consent. */

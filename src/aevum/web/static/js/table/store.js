@@ -110,7 +110,7 @@ export class Store {
   /** @param {any} option one of the question's, or an amount */
   async pick(option) {
     if (this.state.busy || this.state.past || !this.state.view.question) return;
-    if (this.state.confirm && this.state.picked?.value !== option.value) this.set({ picked: option });
+    if (this.state.confirm && this.state.picked?.value !== option.value) await this.weigh(option);
     else await this.answer(option.value);
   }
 
@@ -179,12 +179,12 @@ export class Store {
     return this.guarded(() => ask("DELETE", `${this.base}/orders`, { query: { seat, prompt } }));
   }
 
-  /** What comes of an option. */
+  /** Show what may come of an option before it is answered. */
   async weigh(option) {
     const { view } = this.state;
-    this.set({ odds: { option, found: null } });
-    const found = await this.guarded(() => get(`${this.base}/odds`, { seat: view.question.seat, value: JSON.stringify(option.value) }));
-    this.set({ odds: found ? { option, found } : null });
+    this.set({ picked: option, odds: null });
+    const odds = await this.guarded(() => get(`${this.base}/odds`, { seat: view.question.seat, value: JSON.stringify(option.value) }));
+    if (odds?.lines.length && this.state.picked === option) this.set({ odds });
   }
 
   async speak(lang) {

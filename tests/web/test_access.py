@@ -1,0 +1,80 @@
+"""Everybody can use every page: no serious finding of axe, in both languages and themes; light to load."""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable
+from typing import Any
+
+import httpx
+import pytest
+from axe_playwright_python.sync_playwright import Axe
+
+from .conftest import Person, Served
+
+People = Callable[..., Person]
+PAGES = ("/", "/new/italia", "/account", "/privacy", "/nowhere")
+TITLE_PAGES = ("/rules/italia",)
+MOST = 300_000  # bytes of the page without the map, compressed
+
+
+def serious(person: Person) -> list[Any]:
+    found = Axe().run(person.page, options={"resultTypes": ["violations"]}).response["violations"]
+    return [(one["id"], one["nodes"][0]["html"][:160]) for one in found if one["impact"] in ("serious", "critical")]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_pages(people: People, lang: str, theme: str) -> None:
+    person = people(lang=lang, theme=theme)
+    for path in PAGES:
+        page = person.go(path)
+        page.wait_for_load_state("networkidle")
+        assert page.locator("html").get_attribute("lang") == lang
+        assert serious(person) == [], path
+    person.errors[:] = [error for error in person.errors if "404" not in error]
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_table(people: People, lang: str, theme: str) -> None:
+    person = people(lang=lang, theme=theme)
+    page = person.sit()
+    assert serious(person) == []
+    for tab in ("board", "cards", "chat", "seats"):
+        page.locator(f"#tab-{tab}").click()
+        page.wait_for_timeout(150)
+        assert serious(person) == [], tab
+    page.keyboard.press("t")
+    assert serious(person) == [], "text view"
+    page.keyboard.press("?")
+    page.wait_for_selector("dialog.help[open]")
+    assert serious(person) == [], "help"
+
+
+@pytest.mark.parametrize("path", TITLE_PAGES)
+def test_the_rules(person: Person, path: str) -> None:
+    page = person.go(path)
+    assert serious(person) == []
+    page.get_by_role("searchbox").fill("elephant")
+    page.wait_for_function("document.querySelector('#found').textContent")
+    shown = page.locator("[data-rule]:visible").all_inner_texts()
+    assert shown
+    assert all("elephant" in text.lower() for text in shown)
+
+
+def test_the_lobby(person: Person) -> None:
+    page = person.go(person.new_game({"yellow": "me", "red": "link", "blue": "open"})["url"])
+    page.wait_for_selector(".places")
+    assert serious(person) == []
+
+
+def test_a_table_is_light_and_loads_nothing_from_elsewhere(person: Person, table: Served) -> None:
+    loaded: list[str] = []
+    person.page.on("request", lambda request: loaded.append(request.url))
+    person.sit()
+    assert all(url.startswith((table.url, "data:", "blob:")) for url in loaded), loaded
+    page = [url for url in dict.fromkeys(loaded) if "/static/" in url or "/words/" in url or "/game/" in url]
+    assert len(page) > 20
+    weight = sum(min(len(body), len(gzip.compress(body))) for body in (httpx.get(url).content for url in page))
+    assert weight < MOST, weight

@@ -1,0 +1,100 @@
+"""Several people at one table, a table that stops, and what nobody may see."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from playwright.sync_api import expect
+
+from .conftest import Person, Served, wait_for
+
+People = Callable[..., Person]
+
+
+def test_two_people_see_each_others_answers(people: People) -> None:
+    host, guest = people(), people(lang="fr")
+    made = host.new_game({"yellow": "me", "red": "link", "blue": "bot"})
+    page = host.go(made["url"])
+    expect(page.locator(".lobby")).to_contain_text("by invitation")
+    there = guest.go(made["invitations"]["red"])
+    there.get_by_role("button", name="Prendre place").click()
+    page.wait_for_selector(".question.mine")
+    there.wait_for_selector(".waits")
+    before = host.view()["position"]
+    host.answer(lambda labels: len(labels) - 1)
+    guest.moved_on(before)
+    assert host.view()["log"][-1]["n"] == guest.view(page.url)["log"][-1]["n"]
+    page.locator("#tab-chat").click()
+    page.get_by_label("Say something").fill("ave")
+    page.get_by_role("button", name="Send").click()
+    there.locator("#tab-chat").click()
+    expect(there.locator(".chat")).to_contain_text("ave")
+
+
+def test_what_is_sealed_stays_with_its_seat(people: People) -> None:
+    host, guest = people(), people()
+    made = host.new_game({"yellow": "me", "red": "link", "blue": "bot"})
+    seen: list[str] = []
+    guest.page.on("response", lambda response: seen.append(response.url))
+    there = guest.go(made["url"])
+    there.wait_for_selector(".lobby")
+    secret = made["invitations"]["red"].partition("invitation=")[2]
+    assert secret not in there.content()
+    expect(there.get_by_role("button", name="Sit here")).to_have_count(0)
+    host.ask("POST", f"/api/games/{made['game']}/start", {})
+    there.wait_for_selector(".standings")
+    assert "option" not in there.locator(".question").inner_html()
+    assert not any("/answers" in url for url in seen)
+    host.ask("PUT", f"/api/games/{made['game']}/notes", {"text": "carthago delenda"})
+    there.reload()
+    there.wait_for_selector(".standings")
+    assert "carthago" not in there.content()
+
+
+def test_hotseat_changes_the_eyes(person: Person) -> None:
+    page = person.sit({"yellow": "me", "red": "hotseat", "blue": "bot"})
+    page.locator("#tab-seats").click()
+    eyes = page.get_by_label("Look through the eyes of")
+    expect(eyes.locator("option")).to_have_count(2)
+    eyes.select_option("red")
+    expect(page.locator(".question.mine")).to_have_count(0)
+    eyes.select_option("yellow")
+    page.wait_for_selector(".question.mine")
+
+
+def test_a_stopped_table_is_reached_again(people: People, tmp_path: Path) -> None:
+    served = Served(tmp_path)
+    wait_for(served)
+    person = people(url=served.url)
+    page = person.sit()
+    question = page.inner_text("#asked")
+    served.stop()
+    page.wait_for_selector(".banner.lost")
+    served.start()
+    wait_for(served)
+    page.locator(".banner.lost").wait_for(state="detached")
+    expect(page.locator("#asked")).to_have_text(question)
+    person.answer(lambda labels: len(labels) - 1)
+    served.stop()
+    page.wait_for_selector(".banner.lost")
+    assert person.errors
+    assert all("ERR_" in error or "Failed to load" in error or "EventSource" in error for error in person.errors), person.errors
+    person.errors.clear()
+
+
+def test_an_old_tab_cannot_answer_twice(person: Person) -> None:
+    page = person.sit()
+    view = person.view()
+    old = person.context.new_page()
+    old.route("**/stream?*", lambda route: route.abort())
+    old.goto(page.url)
+    old.wait_for_selector(".question.mine")
+    question = page.inner_text("#asked")
+    person.answer()
+    moved = person.view()
+    expect(old.locator("#asked")).to_have_text(question)
+    old.locator(".option").last.click()
+    expect(old.locator("#toast.shown")).to_contain_text(str(moved["position"]))
+    assert moved["position"] == person.view()["position"] > view["position"]
+    old.wait_for_function("(text) => document.querySelector('#asked').textContent === text", arg=page.inner_text("#asked"))
