@@ -19,7 +19,7 @@ KINDS: Final = ("LI", "CO", "PA", "BU", "tribe")
 NATIONS: Final = ("Iranian", "Germanic", "Celtic", "Thraco-Phrygian", "Hamite-Semite", "Hunnic")  # 1.1.1, without the Romans
 
 # 4.2, 4.5, Intro.4 What a people can be to Rome, one after the other.
-PEACE, WAR, FOEDERATI, REVOLTED, REGNUM, FRIEND = range(6)  # FRIEND is Armenia alone (4.4.2)
+PEACE, WAR, FOEDERATI, REVOLTED, REGNUM, FRIEND = range(6)  # FRIEND is Armenia alone (4.4.2), which is never at war with Rome (4.4.2.2)
 STATUSES: Final = ("peace", "war", "foederati", "revolted", "regnum", "roman")
 
 # 6 The stratagems, in the order of the chapter.

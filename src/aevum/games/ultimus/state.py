@@ -98,9 +98,9 @@ class Ultimus(_Gathered):
     # Leaders.
     at: bytearray  # by leader: his place, OFF, FALLEN or GONE
     turned: bytearray  # by leader: 0, or 1 + the half of the usurpation that he has joined (1.2.1.1, 3.7.1.2)
-    augustus: list[int]  # by half: a leader, or OFF (3.5.1)
+    augustus: list[int]  # by half: a leader, or OFF (3.5.1.1, 3.5.1.2)
     patrician: list[int]  # by half
-    usurper: list[int]  # by half (3.6.1)
+    usurper: list[int]  # by half (3.6.1); with one in each, both win over their own (3.6.5.2)
     claimant: list[int]  # by half: who becomes Augustus in the place of a usurper of barbarian birth (6.2.3)
     escort: int  # who brings Valentinianus III to the West, or OFF (3.5.2.18)
     heirless: int  # by half, bits: it has been found that there is no successor (3.5.2.13)

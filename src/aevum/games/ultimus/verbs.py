@@ -201,7 +201,7 @@ def crown(g: Ultimus, half: int, leader: int, rule: str) -> None:
 
 
 def name_patrician(g: Ultimus, half: int, leader: int) -> None:
-    """3.5.1.6: a leader becomes Patrician; a Roman gets a guard with the title."""
+    """3.5.1.6: a leader becomes Patrician; a Roman gets a guard with the title, another does not (4.5.1.6)."""
     g.patrician[half] = leader
     g.tell("patrician", "3.5.1.6", leader=leader, half=half)
     if FOLK[leader] == ROMANS and guard_of(g, leader) == OFF and LEADERS[leader].cc:

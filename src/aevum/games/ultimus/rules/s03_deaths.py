@@ -17,7 +17,7 @@ LATE: Final = 424  # 3.5.2.14, 3.5.2.15
 
 
 def die(g: Ultimus, leader: int, how: End, rule: str) -> None:
-    """A leader leaves the board; what his death sets going goes to the front of the agenda.
+    """A leader leaves the board, for good unless he is generic (6.4.1); what his death sets going goes to the front of the agenda.
 
     A throne is filled by ``succession``, unless a usurper has just won it (3.6.4); the end of a usurper is
     ``usurpation_fails`` (3.6.4.6); a Regnum without its king asks for ``new_king`` (4.5.3.4).

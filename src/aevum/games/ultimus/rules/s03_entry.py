@@ -155,7 +155,7 @@ def muster(g: Ultimus, unit: int) -> None:
 
 
 def return_generic(g: Ultimus, leader: int) -> Steps[None]:
-    """3.3.1.4, 3.3.1.5: to his zone, else to a free one of his diocese; 3.3.1.6: perhaps among the usurper's men."""
+    """3.3.1.4, 3.3.1.5: to his zone, else to a free one of his diocese; 3.3.1.6, 3.3.1.8: perhaps among the usurper's men."""
     home = zone(LEADERS[leader].zone)
     options = list(free_of_peoples(g, (home,))) or list(free_of_peoples(g, bits(ZONES_OF[DIOCESE[home]])))
     if not options:

@@ -17,7 +17,7 @@ from .s03_usurpation import claimants
 
 @rule("2.F", "Exchange of sides")
 def exchange(g: Ultimus) -> Steps[None]:
-    """2.F.1: the usurpations that have succeeded, each on its own (3.6.5.4); 3.6.5.5: the second goes to the new BARBARIAN."""
+    """2.F.1, 3.6.4.5: the usurpations that have succeeded, each on its own (3.6.5.4); 3.6.5.5: the second goes to the new BARBARIAN."""
     capitals_taken(g)
     for half in bits(g.triumph):
         yield from change_roles(g, half)

@@ -154,7 +154,7 @@ def rest_apart(g: Ultimus, people: int, rule_id: str) -> None:
 
 
 def rejoin(g: Ultimus, unit: int, people: int, rule_id: str) -> Steps[None]:
-    """9.4.12, 9.4.14: in a zone with a unit of its people; 3.7.2.3: and on the side of that unit."""
+    """9.4.12, 9.4.14: in a zone with a unit of its people; 3.7.2.4: and on the side of that unit."""
     zones = sorted({ground(g, g.where[other]) for other in bits(alive(g, people))} - {OFF})
     if not zones:
         yield from settle_together(g, people, last_fall(g, people), "9.4.13")
