@@ -57,10 +57,10 @@ from .scenarios import SCENARIOS
 from .state import BARBARIAN, FLEETS, ROMAN, SEATS, Ultimus
 
 Weights = list[float]
-NEAR: Final = 0.6  # what a place is worth for each step that it is away
+NEAR: Final = 0.7  # what a place is worth for each step that it is away
 SIGHT: Final = 4  # steps that are looked ahead
-MAN: Final = 0.12  # what a point of enemy strength is worth in victory points
-EVEN: Final = 0.42  # the share of the strength from which on a battle is worth while
+MAN: Final = 0.3  # what a point of enemy strength is worth in victory points
+EVEN: Final = 0.3  # the share of the strength from which on a battle is worth while
 
 
 def role(g: Ultimus, seat: str) -> int:
@@ -78,100 +78,130 @@ def yearly(zone: int) -> float:
     return 5.0 if zone == ROMA else 2.0 + 0.7 * (CAPITALS >> zone & 1) if CITIES >> zone & 1 else 1.0
 
 
-def prize(g: Ultimus, side: int, zone: int) -> float:
-    """What beating those in a zone would bring: its points, dead men, and a people beaten for good (10.2)."""
-    foes = units_at(g, 1 - side, zone)
-    worth = yearly(zone) + MAN * strength(g, foes)
-    if side == ROMAN:
-        for people in {TRIBE_OF[unit] for unit in bits(foes & ~ROMAN_UNITS)}:
-            if not units_on_board(g, people) & ~foes:
-                worth += 3.0 if major(g, people) else 1.0
-    leaders = leaders_at(g, 1 - side, zone)
-    return worth + 1.5 * sum(leader in g.augustus or leader in g.usurper for leader in bits(leaders))
+YEARLY: Final = tuple(yearly(zone) for zone in range(LANDS))
 
 
-def share(g: Ultimus, side: int, zone: int, men: int) -> float:
-    """The share of a side in the strength that would meet in a zone, from 0 to 1."""
-    ours, theirs = men + strength(g, units_at(g, side, zone)), strength(g, units_at(g, 1 - side, zone))
-    return ours / (ours + theirs) if ours else 0.0
+def _steps_from(start: int) -> tuple[tuple[int, float], ...]:
+    """The zones in sight of one, with what the way there leaves of their worth; the nearest first."""
+    found, seen = [], 1 << start
+    for steps in range(1, SIGHT + 1):
+        ring = within(1 << start, steps) & ZONES & ~seen
+        seen |= ring
+        found += [(zone, NEAR**steps) for zone in bits(ring)]
+    return tuple(found)
 
 
-def danger(g: Ultimus, side: int, zone: int) -> int:
-    """The strongest enemies who could be in a zone soon."""
-    return max((strength(g, units_at(g, 1 - side, near)) for near in bits(within(1 << zone, 2) & ZONES)), default=0)
+IN_SIGHT: Final = tuple(_steps_from(zone) for zone in range(LANDS))
+CLOSE: Final = tuple(tuple(bits(within(1 << zone, 2) & ZONES)) for zone in range(LANDS))
 
 
-def gain(g: Ultimus, side: int, zone: int, men: int, folk: int) -> float:
-    """What it is worth to be in a zone with so many men of a people."""
-    if units_at(g, 1 - side, zone):
-        return prize(g, side, zone) * max(0.0, share(g, side, zone, men) - EVEN) * 2
-    held = bool(units_at(g, side, zone))
-    if side == BARBARIAN:
-        counts = folk != ROMANS and at_war(g, folk)
-        return 0.05 if held or not counts else yearly(zone) / (1 + 0.03 * max(0, danger(g, side, zone) - men))
-    return 0.02 + 0.04 * yearly(zone) * min(2.0, danger(g, side, zone) / 6) / (1 + held)
+class Survey:
+    """The board as a side sees it: the strength of both in every zone, and what it is worth to go there."""
 
+    def __init__(self, g: Ultimus, side: int) -> None:
+        self.g, self.side = g, side
+        self.ours, self.theirs = [0] * LANDS, [0] * LANDS
+        for unit, zone in enumerate(g.where):
+            if zone < LANDS:
+                (self.theirs if g.hostile >> unit & 1 ^ side else self.ours)[zone] += face(g, unit)[0]
+        self._prizes: dict[int, float] = {}
+        self._dangers: dict[int, int] = {}
 
-def prospects(g: Ultimus, side: int, start: int, men: int, folk: int) -> dict[int, float]:
-    """By zone in sight the best that can be had there or a few steps on, what is near being worth more."""
-    region = list(bits(within(1 << start, SIGHT) & ZONES))
-    field = {zone: gain(g, side, zone, men, folk) for zone in region if zone != start}
-    field[start] = 0.0
-    closed = {zone for zone in region if units_at(g, 1 - side, zone)}  # 7.1.5: there a march ends
-    for _ in range(SIGHT):
-        for zone in region:
-            if zone in closed:
-                continue
-            ahead = max((field[near] for near in bits(ADJACENT[zone]) if near in field), default=0.0)
-            field[zone] = max(field[zone], NEAR * ahead)
-    return field
+    def prize(self, zone: int) -> float:
+        """What beating those in a zone would bring: its points, dead men, and a people beaten for good (10.2)."""
+        if zone not in self._prizes:
+            g, side = self.g, self.side
+            foes = units_at(g, 1 - side, zone)
+            worth = YEARLY[zone] + MAN * self.theirs[zone]
+            if side == ROMAN:
+                for people in {TRIBE_OF[unit] for unit in bits(foes & ~ROMAN_UNITS)}:
+                    if not units_on_board(g, people) & ~foes:
+                        worth += 3.0 if major(g, people) else 1.0
+            leaders = leaders_at(g, 1 - side, zone)
+            self._prizes[zone] = worth + 1.5 * sum(leader in g.augustus or leader in g.usurper for leader in bits(leaders))
+        return self._prizes[zone]
+
+    def share(self, zone: int, men: int) -> float:
+        """The share of the side in the strength that would meet in a zone, from 0 to 1."""
+        ours = men + self.ours[zone]
+        return ours / (ours + self.theirs[zone]) if ours else 0.0
+
+    def danger(self, zone: int) -> int:
+        """The strongest enemies who could be in a zone soon."""
+        if zone not in self._dangers:
+            theirs = self.theirs
+            self._dangers[zone] = max([theirs[near] for near in CLOSE[zone]], default=0)
+        return self._dangers[zone]
+
+    def gain(self, zone: int, men: int, folk: int) -> float:
+        """What it is worth to be in a zone with so many men of a people."""
+        if self.theirs[zone]:
+            return self.prize(zone) * max(0.0, self.share(zone, men) - EVEN) * 2
+        if self.side == BARBARIAN:
+            counts = folk != ROMANS and at_war(self.g, folk) and not self.ours[zone]
+            return YEARLY[zone] / (1 + 0.03 * max(0, self.danger(zone) - men)) if counts else 0.05
+        return 0.02 + 0.04 * YEARLY[zone] * min(2.0, self.danger(zone) / 6) / (1 + (self.ours[zone] > 0))
+
+    def prospect(self, start: int, men: int, folk: int) -> float:
+        """The best that can be had from a zone on, what is near being worth more."""
+        return max([near * self.gain(zone, men, folk) for zone, near in IN_SIGHT[start]], default=0.0)
+
+    def keep(self, zone: int) -> float:
+        """What a zone is worth to those who stand in it."""
+        if self.side == ROMAN:
+            return 0.1 * YEARLY[zone] * min(2.0, self.danger(zone) / 6)
+        ours = units_at(self.g, BARBARIAN, zone) & ~ROMAN_UNITS
+        return YEARLY[zone] if any(at_war(self.g, people) for people in {TRIBE_OF[unit] for unit in bits(ours)}) else 0.0
+
+    def haven(self, place: int | str) -> float:
+        """How safe and useful a place is to fall back to."""
+        if isinstance(place, str):
+            return 0.5
+        if place >= LANDS:
+            return 0.3
+        worth = 0.5 + YEARLY[place] * (1.0 if self.side == BARBARIAN else 0.3)
+        friends = self.ours[place]
+        return worth * (1 + friends) / (1 + friends + self.danger(place) + 20 * (self.theirs[place] > 0))
 
 
 def reserve(g: Ultimus, side: int, leader: int) -> int:
     """The men whom a leader could take with him, by their strength."""
-    zone = g.at[leader]
-    loose = sorted((face(g, unit)[0] for unit in bits(units_at(g, side, zone)) if not g.moved[unit] and may_lead(g, leader, unit)), reverse=True)
+    loose = sorted((face(g, unit)[0] for unit in bits(units_at(g, side, g.at[leader])) if not g.moved[unit] and may_lead(g, leader, unit)), reverse=True)
     guard = guard_here(g, leader)
     return strength(g, guard) + sum(loose[: CC[leader] - guard.bit_count()])
 
 
-def stays(g: Ultimus, side: int, zone: int) -> float:
-    """What a zone is worth to those who stand in it."""
-    if side == BARBARIAN:
-        return yearly(zone) if any(at_war(g, TRIBE_OF[unit]) for unit in bits(units_at(g, side, zone) & ~ROMAN_UNITS)) else 0.0
-    return 0.1 * yearly(zone) * min(2.0, danger(g, side, zone) / 6)
-
-
-def urge(g: Ultimus, side: int, zone: int) -> float:
+def urge(g: Ultimus, look: Survey, zone: int) -> float:
     """How much better things are elsewhere for somebody in a zone."""
     best = 0.0
-    for leader in bits(leaders_at(g, side, zone)):
-        if not g.marched[leader] and not (is_augustus(g, leader) and side == ROMAN):
-            best = max(best, max(prospects(g, side, zone, reserve(g, side, leader), FOLK[leader]).values()))
+    for leader in bits(leaders_at(g, look.side, zone)):
+        if not g.marched[leader] and not (is_augustus(g, leader) and look.side == ROMAN):
+            men = reserve(g, look.side, leader)
+            if men:
+                best = max(best, look.prospect(zone, men, FOLK[leader]))
+    units = units_at(g, look.side, zone)
     if not best:
-        loose = [unit for unit in bits(units_at(g, side, zone)) if not g.moved[unit]]
-        if loose:
-            unit = loose[0]
-            best = 0.5 * max((gain(g, side, near, face(g, unit)[0], TRIBE_OF[unit]) for near in bits(ADJACENT[zone] & ZONES)), default=0.0)
-    crowd = units_at(g, side, zone).bit_count()
-    return best - stays(g, side, zone) / max(1, crowd)
+        unit = next((unit for unit in bits(units) if not g.moved[unit]), OFF)
+        if unit != OFF:
+            best = 0.5 * max([look.gain(near, face(g, unit)[0], TRIBE_OF[unit]) for near in bits(ADJACENT[zone] & ZONES)], default=0.0)
+    return best - look.keep(zone) / max(1, units.bit_count())
 
 
 # Movement
 
 
 def _move_from(g: Ultimus, side: int, ask: Ask) -> Weights:
-    return [0.25 if isinstance(place, str) else 0.1 if place >= LANDS else max(0.01, urge(g, side, place)) for place in ask.options]
+    look = Survey(g, side)
+    return [0.1 if isinstance(place, str) else 0.1 if place >= LANDS else max(0.01, urge(g, look, place)) for place in ask.options]
 
 
 def _move_piece(g: Ultimus, side: int, ask: Ask) -> Weights:
     """Leaders first; an emperor only if nobody else is there."""
-    zone = (ask.about or {})["zone"]
+    look, zone = Survey(g, side), (ask.about or {})["zone"]
     weights = []
     for piece in ask.options:
         if piece < PIECE:
-            unit = piece
-            weights.append(0.05 + max((gain(g, side, near, face(g, unit)[0], TRIBE_OF[unit]) for near in bits(ADJACENT[zone] & ZONES)), default=0.0) / 3)
+            weights.append(0.05 + max([look.gain(near, face(g, piece)[0], TRIBE_OF[piece]) for near in bits(ADJACENT[zone] & ZONES)], default=0.0) / 3)
         elif is_augustus(g, piece - PIECE) and side == ROMAN:
             weights.append(0.03)
         else:
@@ -183,29 +213,31 @@ def _take(g: Ultimus, side: int, ask: Ask) -> Weights:
     return [0.3 if isinstance(unit, str) else 0.2 + face(g, unit)[0] for unit in ask.options]
 
 
-def _led(g: Ultimus, side: int, leader: int) -> tuple[int, int]:
-    """The strength and the people of those who march with a leader: those in his zone who have not come to rest."""
+def _led(g: Ultimus, side: int, leader: int) -> int:
+    """The strength of those who march with a leader: those in his zone who have not come to rest."""
     men = sum(face(g, unit)[0] for unit in bits(units_at(g, side, g.at[leader])) if not g.moved[unit] and may_lead(g, leader, unit))
-    return men + strength(g, guard_here(g, leader)), FOLK[leader]
+    return men + strength(g, guard_here(g, leader))
 
 
 def _march_to(g: Ultimus, side: int, ask: Ask) -> Weights:
-    about = ask.about or {}
+    """Towards the best that is in sight, and no further than it is good to be."""
+    look, about = Survey(g, side), ask.about or {}
     zone = about["zone"]
-    if "leader" in about:
-        men, folk = _led(g, side, about["leader"])
-    else:
-        men, folk = face(g, about["unit"])[0], TRIBE_OF[about["unit"]]
-    field = prospects(g, side, zone, men, folk)
-    rest = gain(g, side, zone, men, folk) if not units_at(g, 1 - side, zone) else 0.0
-    here = max(rest, stays(g, side, zone) / 2)
-    fixed = {"halt": 0.03 + here, "leave": 0.9 * here if side == BARBARIAN and folk != ROMANS and at_war(g, folk) else 0.01}
-    return [fixed[option] if isinstance(option, str) else 0.01 + NEAR * max(field.get(option, 0.0), gain(g, side, option, men, folk)) for option in ask.options]
+    men, folk = (_led(g, side, about["leader"]), FOLK[about["leader"]]) if "leader" in about else (face(g, about["unit"])[0], TRIBE_OF[about["unit"]])
+    here = 0.0 if look.theirs[zone] else max(look.gain(zone, men, folk), look.keep(zone) / 2)
+    settles = side == BARBARIAN and folk != ROMANS and at_war(g, folk)
+    fixed = {"halt": 0.03 + here, "leave": 0.9 * here if settles else 0.01}
+    return [fixed[way] if isinstance(way, str) else 0.01 + NEAR * max(look.gain(way, men, folk), _beyond(look, way, men, folk)) for way in ask.options]
+
+
+def _beyond(look: Survey, zone: int, men: int, folk: int) -> float:
+    """7.1.5: whoever meets enemies goes no further."""
+    return 0.0 if look.theirs[zone] else look.prospect(zone, men, folk)
 
 
 def _move_to(g: Ultimus, side: int, ask: Ask) -> Weights:
-    unit = (ask.about or {})["unit"]
-    return [0.02 + gain(g, side, zone, face(g, unit)[0], TRIBE_OF[unit]) for zone in ask.options]
+    look, unit = Survey(g, side), (ask.about or {})["unit"]
+    return [0.02 + look.gain(zone, face(g, unit)[0], TRIBE_OF[unit]) for zone in ask.options]
 
 
 def _weakest(g: Ultimus, side: int, ask: Ask) -> Weights:
@@ -215,29 +247,21 @@ def _weakest(g: Ultimus, side: int, ask: Ask) -> Weights:
 
 def _haven(g: Ultimus, side: int, ask: Ask) -> Weights:
     """Where to be safe and of use: no enemies, friends, few dangers around."""
-    return [_safety(g, side, place) for place in ask.options]
-
-
-def _safety(g: Ultimus, side: int, place: int | str) -> float:
-    if isinstance(place, str):
-        return 0.5
-    if place >= LANDS:
-        return 0.3
-    friends = strength(g, units_at(g, side, place))
-    worth = 0.5 + (yearly(place) if side == BARBARIAN else 0.3 * yearly(place))
-    return worth * (1 + friends) / (1 + friends + danger(g, side, place) + 20 * bool(units_at(g, 1 - side, place)))
+    look = Survey(g, side)
+    return [look.haven(place) for place in ask.options]
 
 
 # Battles
 
 
 def _next_battle(g: Ultimus, side: int, ask: Ask) -> Weights:
-    return [0.1 + share(g, side, zone, 0) for zone in ask.options]
+    look = Survey(g, side)
+    return [0.1 + look.share(zone, 0) for zone in ask.options]
 
 
 def _evade(g: Ultimus, side: int, ask: Ask) -> Weights:
     """Avoid what is likely to be lost."""
-    mine = share(g, side, (ask.about or {})["zone"], 0)
+    mine = Survey(g, side).share((ask.about or {})["zone"], 0)
     return [(1 - mine) ** 2 if answer == "yes" else mine**2 for answer in ask.options]
 
 
@@ -278,9 +302,10 @@ def _stratagem(g: Ultimus, side: int, kind: int) -> float:
     worth = _WORTH.get(kind, 1.5)
     if g.field == OFF:
         return worth
-    mine = share(g, side, g.field, 0)
+    look = Survey(g, side)
+    mine = look.share(g.field, 0)
     if kind in _IN_BATTLE:
-        return worth * prize(g, side, g.field) * (1.2 - mine) if mine > 0.2 else 0.1
+        return worth * look.prize(g.field) * (1.2 - mine) if mine > 0.2 else 0.1
     if kind == TIMELY_FLIGHT:
         return 6 * max(0.0, 0.4 - mine)
     return worth
@@ -292,7 +317,8 @@ def _unwanted(g: Ultimus, side: int, ask: Ask) -> Weights:
 
 def _plagued(g: Ultimus, side: int, ask: Ask) -> Weights:
     """Where enemies stand, and not one's own."""
-    return [max(0.02, strength(g, units_at(g, 1 - side, zone)) - strength(g, units_at(g, side, zone))) if isinstance(zone, int) and zone < LANDS else 0.1 for zone in ask.options]
+    look = Survey(g, side)
+    return [max(0.02, look.theirs[zone] - look.ours[zone]) if isinstance(zone, int) and zone < LANDS else 0.1 for zone in ask.options]
 
 
 def _words(**weights: float) -> Callable[[Ultimus, int, Ask], Weights]:
