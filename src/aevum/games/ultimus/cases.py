@@ -194,6 +194,10 @@ def _set_dead(g: Ultimus, found: Found) -> None:
     put_leader(g, _leader(found["leader"]), GONE)
 
 
+def _set_eliminated(g: Ultimus, found: Found) -> None:
+    put_leader(g, _leader(found["leader"]), FALLEN)
+
+
 def _set_fallen(g: Ultimus, found: Found) -> None:
     """Units that were eliminated this year in a zone."""
     place = _place(found["place"])
@@ -476,6 +480,7 @@ GIVEN: Final[Sequence[tuple[str, Callable[[Any, Found], None]]]] = [
     (rf"{_LEADER} (?:is )?ill", _set_ill),
     (r"(?P<piece>[\w .'-]+?) (?P<fate>is weak|has fallen)", _set_face),
     (rf"{_PIECES} fallen in {_PLACE}", _set_fallen),
+    (rf"{_LEADER} (?:has )?fallen", _set_eliminated),
     (rf"initiative {_SIDE}", _set_side("initiative")),
     (rf"active {_SIDE}", _set_side("active")),
     (_EVENT, _set_event),

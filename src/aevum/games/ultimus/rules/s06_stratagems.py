@@ -19,6 +19,7 @@ SETTLED: Final = "settled"  # the effect of an Augusta on the initiative (6.1.7)
 ANSWERS: Final = ("usurpation", "assassination", "council")  # moments at which even who rests is asked
 REST: Final = "rest"  # pass until the next sequence begins
 DONE: Final = "done"
+UNUSABLE: Final = "unusable"
 
 
 @rule("2.A", "Stratagems")
@@ -74,11 +75,12 @@ def play(g: Ultimus, side: int, kind: int, moment: str) -> Steps[None]:
 def return_stratagems(g: Ultimus, side: int) -> Steps[None]:
     """2.F.5, 6.2: what a role cannot use goes back, then all but five (6.4); it may put back more.
 
-    It is asked before its counters are looked at: their number alone must not decide whether it is.
+    Whether it has such counters is shown by its answer alone: who has none is done, who has some says so.
     """
     hand = g.hands[seat_of(g, side)]
     while hand:
-        options: list[int | str] = [DONE, *sorted(set(hand))]
+        end = DONE if all(STRATAGEMS[kind].usable(side) for kind in hand) else UNUSABLE
+        options: list[int | str] = [end, *sorted(set(hand))]
         answer = yield from choose(player(g, side), "put_back", options, "stratagem", {"side": side})
         if isinstance(answer, str):
             break

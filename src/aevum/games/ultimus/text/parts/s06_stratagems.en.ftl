@@ -6,6 +6,7 @@ ask-put-back = { $seat }: which stratagems go back into the bowl?
 ask-discard = { $seat }: five may be kept; which one goes back?
 
 word-rest = pass until the next sequence
+word-unusable = those that you cannot use
 
 moment-initiative = initiative
 moment-geostrategy = geostrategy

@@ -6,6 +6,7 @@ ask-put-back = { $seat } : quels stratagèmes remettre dans le bol ?
 ask-discard = { $seat } : on en garde cinq ; lequel remettre ?
 
 word-rest = passer jusqu'à la prochaine séquence
+word-unusable = ceux que vous ne pouvez pas utiliser
 
 moment-initiative = initiative
 moment-geostrategy = géostratégie
