@@ -33,6 +33,7 @@ from aevum.games.ultimus.book import (
 )
 from aevum.games.ultimus.bounds import room_for
 from aevum.games.ultimus.queries import (
+    augusti,
     controls,
     face,
     leader_pace,
@@ -47,7 +48,7 @@ from aevum.games.ultimus.queries import (
 from aevum.games.ultimus.rules.s10_victory import level
 from aevum.games.ultimus.scenarios import SCENARIOS
 from aevum.games.ultimus.state import BARBARIAN, ROMAN, SEATS, Ultimus, align, empty
-from aevum.games.ultimus.verbs import give_guard, put, put_leader, turn
+from aevum.games.ultimus.verbs import crown, give_guard, put, put_leader, turn
 from aevum.kernel.chance import Seeded
 from aevum.kernel.session import Session
 from aevum.kit.areas import bits
@@ -101,7 +102,7 @@ def test_zones_of_the_empire_are_the_romans_unless_an_enemy_is_there(g: Ultimus)
 def test_any_number_of_counters_in_a_zone(g: Ultimus) -> None:
     for unit, kind in enumerate(KIND):
         if kind in (LI, CO, PA):
-            assert room_for(g, ROMAN, [ROMANS], zone("Roma"))
+            assert room_for(g, ROMAN, ROMANS, zone("Roma"))
             put(g, unit, zone("Roma"))
     assert g.stack[zone("Roma")].bit_count() > 40
     assert not list(bits(g.stack[zone("Ravenna")]))
@@ -126,6 +127,14 @@ def test_the_backs_of_leaders(g: Ultimus) -> None:
     assert g.turned[jovinus] == 1 + WEST
     assert g.status[PEOPLE["Hunni"]] == PEACE  # his Pax Romana face
     assert side_of_leader(g, ruga) == BARBARIAN
+
+
+@pytest.mark.rules("3.5.1.1", "3.5.1.2")
+def test_one_augustus_in_each_half(g: Ultimus) -> None:
+    for half, name in ((WEST, "Honorius"), (EAST, "Arcadius"), (WEST, "Constantius")):
+        put_leader(g, LEADER[name], zone("Roma"))
+        crown(g, half, LEADER[name], "3.5.2.5")
+    assert augusti(g) == [LEADER["Constantius"], LEADER["Arcadius"]]
 
 
 @pytest.mark.rules("1.3.1", "1.3.2", "1.3.2.1", "1.3.1.1", "1.3.1.2", "1.3.1.3", "1.3.1.4")

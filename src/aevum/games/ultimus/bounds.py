@@ -39,18 +39,20 @@ from .book import (
     PA,
     PEACE,
     PERSAE,
+    ROMAN_LEADERS,
+    ROMAN_UNITS,
     ROMANS,
     TRIBE_OF,
     UNITS,
     WAR,
 )
 from .queries import (
+    AT_WAR,
     FAR,
     at_war,
     commands,
     controls,
     dignified,
-    folks_at,
     guard_of,
     in_capital,
     leaders_at,
@@ -67,6 +69,8 @@ from .state import Ultimus
 STRAY: Final = 2  # 7.3.1 PM that may be spent on end outside the Empire
 _NAMELESS: Final = ZONES & ~EMPIRE & ~mask(zone for home in HOMES for zone in bits(home))
 _BESIDE: Final = tuple(within(part, 1) & ZONES & ~EMPIRE for part in PARTS)  # by half: the zones outside that touch it
+_OWNER: Final = {zone: people for people, home in enumerate(HOMES) for zone in bits(home)}  # whose home a zone is
+_FOREIGN: Final = tuple(mask(zone for zone, owner in _OWNER.items() if owner not in (people, ARMENIA)) for people in range(len(HOMES)))
 _AROUND_ARMENIA: Final = within(HOMES[ARMENIA], 1) & ZONES
 
 
@@ -85,7 +89,11 @@ def any_dignitary(g: Ultimus, company: int) -> bool:
 
 def hostile_ground(g: Ultimus) -> int:
     """3.4.1.7: the home zones of the peoples at war with Rome."""
-    return mask(zone for people, home in enumerate(HOMES) if at_war(g, people) for zone in bits(home))
+    found = 0
+    for people, status in enumerate(g.status):
+        if status in AT_WAR:
+            found |= HOMES[people]
+    return found
 
 
 def abroad(g: Ultimus) -> int:
@@ -114,49 +122,48 @@ def roman_bounds(g: Ultimus, unit: int, company: int) -> int:
 # Peoples (4.3, 4.4.2, 4.5.1)
 
 
-def shut_homes(g: Ultimus, people: int) -> int:
+def shut_homes(g: Ultimus, people: int, zones: int) -> int:
     """4.3.7: home zones of others that are not at war, unless nobody else is there; who fights Rome may fight Armenia too."""
     found = 0
-    for other, home in enumerate(HOMES):
-        if home and other not in (people, ARMENIA) and not at_war(g, other):
-            for zone in bits(home):
-                if g.stack[zone] & ~OF_PEOPLE[people]:
-                    found |= 1 << zone
+    for zone in bits(zones & _FOREIGN[people]):
+        if g.status[_OWNER[zone]] not in AT_WAR and g.stack[zone] & ~OF_PEOPLE[people]:
+            found |= 1 << zone
     return found
 
 
-def people_bounds(g: Ultimus, people: int) -> int:
-    """The zones that units of a people may enter; 4.3.8: zones that bear no name are open to all."""
+def people_bounds(g: Ultimus, people: int, zones: int) -> int:
+    """Of some zones those that units of a people may enter; 4.3.8: zones that bear no name are open to all."""
     status = g.status[people]
     if status == PEACE:  # 4.2.2.2, 4.3.6
-        return HOMES[people]
+        return zones & HOMES[people]
     if status == FOEDERATI:  # 4.5.1.4, 4.2.2.4
-        return EMPIRE
+        return zones & EMPIRE
     if status == FRIEND:  # 4.4.2.5
         free = at_war(g, IBERIA) or at_war(g, PERSAE)
-        return _AROUND_ARMENIA & ~shut_homes(g, people) if free else HOMES[people]
-    bounds = ZONES & ~shut_homes(g, people)  # 4.2.3.4
-    return bounds & FAR[people] if status == WAR else bounds  # 4.3.10
+        zones &= _AROUND_ARMENIA if free else HOMES[people]
+    elif status == WAR:  # 4.3.10
+        zones &= FAR[people]
+    return zones & ~shut_homes(g, people, zones)  # 4.2.3.4
 
 
-def crossings(g: Ultimus, people: int) -> int:
-    """4.3.9: the home zones that Hunni may cross but where they may not stop."""
-    return shut_homes(g, people) & FAR[people] if people == HUNNI and g.status[people] != PEACE else 0
+def crossings(g: Ultimus, people: int, zones: int) -> int:
+    """4.3.9: of some zones the homes that Hunni may cross but where they may not stop."""
+    return shut_homes(g, people, zones & FAR[people]) if people == HUNNI and g.status[people] != PEACE else 0
 
 
-def bounds(g: Ultimus, unit: int, company: int) -> int:
-    """The zones that a unit may enter with some leaders."""
+def bounds(g: Ultimus, unit: int, company: int, zones: int) -> int:
+    """Of some zones those that a unit may enter with some leaders."""
     people = TRIBE_OF[unit]
-    return roman_bounds(g, unit, company) if people == ROMANS else people_bounds(g, people)
+    return zones & roman_bounds(g, unit, company) if people == ROMANS else people_bounds(g, people, zones)
 
 
-def leader_bounds(g: Ultimus, leader: int, units: int) -> int:
-    """The zones that a leader may enter with some units; 3.4.1.1: a Roman all; 4.3.1: others in the Empire not alone."""
+def leader_bounds(g: Ultimus, leader: int, units: int, zones: int) -> int:
+    """Of some zones those that a leader may enter with some units; 3.4.1.1: a Roman all; 4.3.1: others in the Empire not alone."""
     people = FOLK[leader]
     if people == ROMANS:
         rivals = leader in g.usurper and OFF not in g.usurper  # 3.6.5.3
-        return ZONES & ~PARTS[1 - g.usurper.index(leader)] if rivals else ZONES
-    return people_bounds(g, people) & (ZONES if units & own_men(g, leader) else ~EMPIRE)
+        return zones & ~PARTS[1 - g.usurper.index(leader)] if rivals else zones
+    return people_bounds(g, people, zones if units & own_men(g, leader) else zones & ~EMPIRE)
 
 
 def own_men(g: Ultimus, leader: int) -> int:
@@ -191,14 +198,23 @@ def guard_here(g: Ultimus, leader: int) -> int:
 # Stacks (4.2.4)
 
 
-def room_for(g: Ultimus, side: int, folks: list[int], zone: int) -> bool:
-    """0.4.1, 4.2.4.1: whether some peoples may stand with those of their side in a zone, in any number."""
-    return all(may_stack(one, other) for other in folks_at(g, side, zone) for one in folks)
+# By people: the units, and the leaders, with whom it never stands.
+_NEVER_UNITS: Final = tuple(mask(unit for unit, tribe in enumerate(TRIBE_OF) if not may_stack(people, tribe)) for people in range(len(HOMES)))
+_NEVER_LEADERS: Final = tuple(mask(chief for chief, folk in enumerate(FOLK) if not may_stack(people, folk)) for people in range(len(HOMES)))
 
 
-def folks_of(units: int, leaders: int) -> list[int]:
-    """The peoples of some units and leaders, ROMANS among them."""
-    return sorted({TRIBE_OF[unit] for unit in bits(units)} | {FOLK[leader] for leader in bits(leaders)})
+def room_for(g: Ultimus, side: int, people: int, zone: int) -> bool:
+    """0.4.1, 4.2.4.1: whether a people may stand with those of its side in a zone, in any number; Romans always may."""
+    if people == ROMANS:
+        return True
+    return not (units_at(g, side, zone) & _NEVER_UNITS[people] or leaders_at(g, side, zone) & _NEVER_LEADERS[people])
+
+
+def peoples_of(units: int, leaders: int) -> list[int]:
+    """The peoples of some units and leaders, without the Romans."""
+    if not (units & ~ROMAN_UNITS or leaders & ~ROMAN_LEADERS):
+        return []
+    return sorted({TRIBE_OF[unit] for unit in bits(units & ~ROMAN_UNITS)} | {FOLK[leader] for leader in bits(leaders & ~ROMAN_LEADERS)})
 
 
 # Steps (7.2, 7.3)
@@ -221,11 +237,13 @@ def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> lis
     for unit in bits(units):
         if not allowed:
             return []
-        allowed &= bounds(g, unit, leaders) | (crossings(g, TRIBE_OF[unit]) if TRIBE_OF[unit] == HUNNI else 0)
+        allowed = bounds(g, unit, leaders, allowed) | (crossings(g, HUNNI, allowed) if TRIBE_OF[unit] == HUNNI else 0)
     for leader in bits(leaders):
-        allowed &= leader_bounds(g, leader, units) | (crossings(g, HUNNI) if FOLK[leader] == HUNNI else 0)
-    folks = folks_of(units, leaders)
-    return [target for target in bits(allowed) if room_for(g, side, folks, target)]
+        allowed = leader_bounds(g, leader, units, allowed) | (crossings(g, HUNNI, allowed) if FOLK[leader] == HUNNI else 0)
+    found = list(bits(allowed))
+    for people in peoples_of(units, leaders):
+        found = [target for target in found if room_for(g, side, people, target)]
+    return found
 
 
 # Who is kept from moving, or called away

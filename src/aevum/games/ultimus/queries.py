@@ -60,6 +60,7 @@ from .book import (
 )
 from .state import BARBARIAN, CLASSES, FALLEN, FLEETS, PLACES, ROMAN, SEATS, Ultimus
 
+AT_WAR: Final = (WAR, REVOLTED, REGNUM)  # 2.C.5
 HAND: Final = 5  # 6.4 stratagems that may be kept
 FAR: Final = tuple(within(home, 5) if home else ZONES for home in HOMES)  # 4.3.10 by people; without a home there is no limit
 NORTH, SOUTH, FREE = range(3)  # 4.2.4 those who never stack with each other, and those who stack with all
@@ -309,7 +310,7 @@ def major(g: Ultimus, people: int) -> bool:
 
 def at_war(g: Ultimus, people: int) -> bool:
     """2.C.5: at war with Rome, revolted Foederati and Regna included."""
-    return g.status[people] in (WAR, REVOLTED, REGNUM)
+    return g.status[people] in AT_WAR
 
 
 def warring(g: Ultimus) -> list[int]:

@@ -221,7 +221,7 @@ def align(g: Ultimus) -> None:
     """3.7.2.1, 3.7.2.2, 0.5.1, 0.5.2: work out anew which units and leaders are the BARBARIAN's.
 
     4.4.1.2, 4.5.1.2: his are not the Foederati but for those won over by a usurper, who may stand against their people
-    (3.7.2.5); 4.4.2.1: nor is Armenia.  4.4.1.3, 4.5.3.5: peoples at peace, at war, in revolt and kingdoms are.
+    (3.7.2.3, 3.7.2.5); 4.4.2.1: nor is Armenia.  4.4.1.3, 4.5.3.5: peoples at peace, at war, in revolt and kingdoms are.
     """
     units = 0
     for people, status in enumerate(g.status):

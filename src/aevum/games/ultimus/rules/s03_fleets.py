@@ -129,12 +129,12 @@ def landing(g: Ultimus, side: int, fleet: int, zone: int) -> list[int]:
     aboard, company = g.stack[ship], g.court[ship] | leaders_at(g, side, zone)
     found = []
     for unit in bits(aboard):
-        if KIND[unit] != BU and bounds(g, unit, company) >> zone & 1 and room_for(g, side, [TRIBE_OF[unit]], zone):
+        if KIND[unit] != BU and bounds(g, unit, company, 1 << zone) and room_for(g, side, TRIBE_OF[unit], zone):
             found.append(unit)
     for leader in bits(g.court[ship]):
         guard = guard_here(g, leader)
-        ashore = leader_bounds(g, leader, units_at(g, side, zone) & own_men(g, leader)) >> zone & 1
-        if ashore and all(bounds(g, unit, 1 << leader) >> zone & 1 for unit in bits(guard)) and room_for(g, side, [FOLK[leader]], zone):
+        ashore = leader_bounds(g, leader, units_at(g, side, zone) & own_men(g, leader), 1 << zone)
+        if ashore and all(bounds(g, unit, 1 << leader, 1 << zone) for unit in bits(guard)) and room_for(g, side, FOLK[leader], zone):
             found.append(PIECE + leader)
     return found
 

@@ -8,7 +8,7 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..board import ADJACENT, LANDS, OFF, REFUGES, SEATS, ZONES
-from ..book import BU, CC, FOLK, KIND, PA, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
+from ..book import BU, CC, CO, FOLK, KIND, LI, PA, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
 from ..bounds import (
     STRAY,
     alone_among_enemies,
@@ -83,25 +83,42 @@ def group(g: Ultimus, side: int) -> Steps[None]:
 
 def places_to_leave(g: Ultimus, side: int) -> list[int]:
     """The zones with somebody who has not moved and can, and refuges that can be left (8.2.2.3)."""
-    found = [zone for zone in bits(ZONES) if (g.stack[zone] or g.court[zone]) and can_move(g, side, zone)]
+    units, leaders = rested(g, side)
+    shut = locked(g, side)  # T2.12
+    found = [
+        zone
+        for zone in bits(ZONES & ~shut)
+        if (g.stack[zone] & units or g.court[zone] & leaders) and can_move(g, side, zone, g.stack[zone] & units, g.court[zone] & leaders)
+    ]
     if side == ROMAN:
         found += [box for half, box in enumerate(REFUGES) if g.court[box] and not units_at(g, BARBARIAN, SEATS[half])]
     return found
 
 
-def can_move(g: Ultimus, side: int, zone: int) -> bool:
-    """Whether anybody in a zone can move, found as early as possible."""
-    if locked(g, side) >> zone & 1:  # T2.12
-        return False
-    if any(leader_can_move(g, side, leader) for leader in bits(leaders_at(g, side, zone))):
-        return True
-    seen: set[tuple[int, int]] = set()
-    for unit in bits(units_at(g, side, zone)):
-        if not g.moved[unit] and (KIND[unit], UNITS[unit].home) not in seen:
-            seen.add((KIND[unit], UNITS[unit].home))
-            if steps_alone(g, side, unit):
+def rested(g: Ultimus, side: int) -> tuple[int, int]:
+    """The units and leaders of a role that have not moved in this sequence."""
+    units, leaders = (g.hostile, g.hostile_leaders) if side == BARBARIAN else (~g.hostile, ~g.hostile_leaders)
+    return units & ~marked(g.moved), leaders & ~marked(g.marched)
+
+
+def marked(flags: bytearray) -> int:
+    """The bit set of the flags that are set."""
+    found, at = 0, flags.find(1)
+    while at >= 0:
+        found |= 1 << at
+        at = flags.find(1, at + 1)
+    return found
+
+
+def can_move(g: Ultimus, side: int, zone: int, units: int, leaders: int) -> bool:
+    """Whether any of some units and leaders in a zone can move, found as early as possible."""
+    for unit in bits(units):
+        if KIND[unit] in (LI, CO, PA):
+            if bounds(g, unit, 0, ADJACENT[zone] & ZONES):  # Romans stand with everybody
                 return True
-    return False
+        elif steps_alone(g, side, unit):
+            return True
+    return any(leader_can_move(g, side, leader) for leader in bits(leaders))
 
 
 def leader_can_move(g: Ultimus, side: int, leader: int) -> bool:
@@ -157,8 +174,6 @@ def steps_alone(g: Ultimus, side: int, unit: int) -> list[int]:
     if KIND[unit] == BU:  # 3.2.4.1
         return []
     zone = g.where[unit]
-    if TRIBE_OF[unit] == ROMANS and not ADJACENT[zone] & bounds(g, unit, 0):
-        return []
     return [target for target in reachable(g, side, 1 << unit, 0, zone) if not forbidden_halt(g, 1 << unit, target)]
 
 
@@ -302,7 +317,7 @@ def steps(g: Ultimus, side: int, leader: int, units: int, zone: int, left: int, 
 def forbidden_halt(g: Ultimus, units: int, zone: int) -> bool:
     """4.3.9: a zone that Hunni only cross."""
     people = TRIBE_OF[bits(units)[0]] if units else ROMANS
-    return people != ROMANS and bool(crossings(g, people) >> zone & 1)
+    return people != ROMANS and bool(crossings(g, people, 1 << zone))
 
 
 # Leaders left alone (7.1.6)

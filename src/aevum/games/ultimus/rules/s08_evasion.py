@@ -9,7 +9,7 @@ from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..board import ADJACENT, OFF, SEATS, ZONES
 from ..book import BU, CC, FOLK, KIND, OF_KIND, PA, ROMANS, TRIBE_OF, VS
-from ..bounds import bounds, fixed, guard_here, leader_bounds, may_lead, own_men, room_for
+from ..bounds import bounds, fixed, guard_here, leader_bounds, may_lead, own_men, peoples_of, room_for
 from ..campaign import fall_back, fall_back_leader, take_refuge
 from ..queries import best, guard_of, leaders_at, locked, player, sick, units_at
 from ..state import ROMAN, Ultimus
@@ -89,11 +89,11 @@ def ways_out(g: Ultimus, side: int, zone: int, leader: int, units: int) -> list[
     """8.2.1.2, 8.2.1.5: where a leader may evade to with some units, within their bounds; the sick and the held may not."""
     if fixed(g, side, leader):
         return []
-    open_zones = refuges_from(g, side, zone, barred(g, side, zone)) & leader_bounds(g, leader, units)
+    open_zones = leader_bounds(g, leader, units, refuges_from(g, side, zone, barred(g, side, zone)))
     for unit in bits(units):
-        open_zones &= bounds(g, unit, 1 << leader)  # 8.2.1.6
-    folks = sorted({FOLK[leader], *(TRIBE_OF[unit] for unit in bits(units))})
-    return [near for near in bits(open_zones) if room_for(g, side, folks, near)]
+        open_zones = bounds(g, unit, 1 << leader, open_zones)  # 8.2.1.6
+    peoples = peoples_of(units, 1 << leader)
+    return [near for near in bits(open_zones) if all(room_for(g, side, people, near) for people in peoples)]
 
 
 def refuges_from(g: Ultimus, side: int, zone: int, shut: int) -> int:
@@ -181,13 +181,13 @@ def who_may_retreat(g: Ultimus, side: int, target: int, units: int, leaders: int
     going = mask(
         unit
         for unit in bits(units)
-        if KIND[unit] != BU and bounds(g, unit, leaders) >> target & 1 and room_for(g, side, [TRIBE_OF[unit]], target)
+        if KIND[unit] != BU and bounds(g, unit, leaders, 1 << target) and room_for(g, side, TRIBE_OF[unit], target)
     )
     with_them = 0
     for leader in bits(leaders):
         guard = guard_here(g, leader)
-        free = leader_bounds(g, leader, going & own_men(g, leader)) >> target & 1 and room_for(g, side, [FOLK[leader]], target)
-        if free and all(bounds(g, unit, leaders) >> target & 1 for unit in bits(guard)):
+        free = leader_bounds(g, leader, going & own_men(g, leader), 1 << target) and room_for(g, side, FOLK[leader], target)
+        if free and all(bounds(g, unit, leaders, 1 << target) for unit in bits(guard)):
             with_them |= 1 << leader
             going |= guard
     return going, with_them
