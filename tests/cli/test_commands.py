@@ -57,6 +57,7 @@ def test_version(run: Run, capsys: pytest.CaptureFixture[str]) -> None:
         ("replay no.aevum", "no.aevum: cannot be read (No such file or directory); give the name of an existing file"),
         ("check-saves nowhere", "nowhere: there is no such file or folder; give saved games or folders of them"),
         ("case no.case", "no.case: there is no such file; give a file of cases or a folder of them"),
+        ("games --pack src", "the pack 'src' holds nothing for any game; it needs a folder per title"),
         ("games --pack nowhere", "the pack 'nowhere' is no folder; give one that holds a folder per title, such as nowhere/italia"),
         ("rules chess", "there is no game with an outline 'chess'; possible: "),
         ("data chess", "there is no title with data 'chess'; possible: "),

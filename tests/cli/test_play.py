@@ -52,7 +52,7 @@ def test_why_cites_the_rule(run: Run) -> None:
     said = run("play", "isthmus", "--seat", "north=me", "--seat", "south=me", typed="Arx\n1\npass\nSilva\nwhy Collis\nwhy Arx\nwhy Nowhere\n")
     assert "Collis: not adjacent (2.1)" not in said.out or "(2.1)" in said.out
     assert "(2.1)" in said.out
-    assert "Nowhere is not possible here; no rule is cited for it." in said.out
+    assert "Nowhere is not among what 2.1 Movement offers here; more with: rule 2.1" in said.out
 
 
 def test_undo_before_and_after_others(run: Run) -> None:

@@ -84,4 +84,7 @@ def _choose_pack(folder: str | None) -> None:
         return
     if not Path(chosen).is_dir():
         raise Mistake(f"the pack {chosen!r} is no folder; give one that holds a folder per title, such as {chosen}/italia")
+    titles = (*games.TITLES, *games.COMING)
+    if not any((Path(chosen) / title).is_dir() for title in titles):
+        raise Mistake(f"the pack {chosen!r} holds nothing for any game; it needs a folder per title; possible: {', '.join(titles)}")
     os.environ[PACK] = chosen

@@ -95,7 +95,7 @@ def _check(titles: list[str], reports: list[dict[str, Any]], catalogue: Catalogu
             wrong += _starts(title, catalogue)
     for line in wrong:
         print(line)
-    print(f"{', '.join(titles)}: " + (f"{len(wrong)} faults" if wrong else "sound"))
+    print(f"{', '.join(titles)}: " + (f"faults: {len(wrong)}" if wrong else "sound"))
     return 1 if wrong else 0
 
 

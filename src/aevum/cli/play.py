@@ -294,7 +294,8 @@ class Table:
         if self.meant(ask, rest):
             self.say("play-offered", text=rest)
         elif not self.refused(ask, rest):
-            self.say("play-no-rule", text=rest)
+            section = self.session.where()[-1]
+            self.say("play-no-rule", text=rest, section=str(section), rule=section.number)
 
     def rule(self, ask: Ask, rest: str) -> None:
         if self.book is None:

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Final
+from functools import cache, partial
+from typing import Any, Final
 
-from ....kernel.ask import Steps, choose
+from ....kernel.ask import Refusal, Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..cards import FLEET, KINDS, LAND_KINDS, Arrival, edition
@@ -40,7 +40,8 @@ def place_purchases(g: Italia, nation: int) -> Steps[None]:
             if not places:
                 break
             about = {"nation": nation, "kind": kind}
-            place = yield from choose(seat(g, nation), "place", list(bits(places)), "zone", about)
+            why = partial(no_place, g, nation, kind)
+            place = yield from choose(seat(g, nation), "place", list(bits(places)), "zone", about, why)
             call_up(g, nation, kind)
             set_down(g, nation, kind, place, "7.1.1")
             used |= 1 << place
@@ -50,6 +51,15 @@ def zones_open(g: Italia, nation: int, used: int) -> int:
     """7.1.1: one new unit in each zone in which the nation stands; 7.1.2: a single zone takes any number."""
     zones = zones_held(g, nation)
     return zones if lone_zone(g, nation) else zones & ~used
+
+
+def no_place(g: Italia, nation: int, kind: int, place: Any) -> Refusal:
+    """Why a new unit is not placed in a zone or sea."""
+    if (SEAS >> place & 1) != (kind == FLEET):
+        return Refusal("7.1.1", "units_on_land") if place >= LANDS else Refusal("7.1.3", "fleets_at_sea")
+    if kind == FLEET or not zones_held(g, nation) >> place & 1:
+        return Refusal("7.1.1", "not_controlled")
+    return Refusal("7.1.1", "one_per_zone")
 
 
 def seas_off(zones: int) -> int:
@@ -181,7 +191,12 @@ def region(number: int, name: str) -> int:
 def choose_place(g: Italia, nation: int, kind: int, places: int) -> Steps[int]:
     """Where a reinforcement comes; its units may exceed the stacking limits there (7.2.2)."""
     about = {"nation": nation, "kind": kind}
-    return (yield from choose(seat(g, nation), "reinforce", list(bits(places)), "zone", about))
+    return (yield from choose(seat(g, nation), "reinforce", list(bits(places)), "zone", about, not_on_card))
+
+
+def not_on_card(place: Any) -> Refusal:
+    """Why a reinforcement does not come to a zone or sea."""
+    return Refusal("7.2.3", "not_on_card")
 
 
 def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -> Steps[list[int]]:
@@ -189,7 +204,7 @@ def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -
     before = bytes(g.sea)
     left = count
     while left:
-        sea = yield from choose(seat(g, nation), "reinforce", list(bits(seas)), "zone", {"nation": nation, "kind": FLEET})
+        sea = yield from choose(seat(g, nation), "reinforce", list(bits(seas)), "zone", {"nation": nation, "kind": FLEET}, not_on_card)
         step = 1 if spread else left
         set_down(g, nation, FLEET, sea, "7.2.1", step)
         left -= step
@@ -199,7 +214,7 @@ def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -
 def arrive_leader(g: Italia, nation: int, leader: int, places: int, fleets: list[int]) -> Steps[None]:
     """7.2.8: a leader comes with the units of his line, or to a zone of his nation."""
     about = {"nation": nation, "leader": leader}
-    place = yield from choose(seat(g, nation), "reinforce_leader", list(bits(places)), "zone", about)
+    place = yield from choose(seat(g, nation), "reinforce_leader", list(bits(places)), "zone", about, not_on_card)
     if place < LANDS:
         put_leader(g, leader, place)
     else:

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from ....kernel.ask import Steps, amount, choose
+from functools import partial
+from typing import Any
+
+from ....kernel.ask import Refusal, Steps, amount, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import LAND_KINDS
@@ -10,6 +13,7 @@ from ..queries import (
     LEADER,
     LONE_LEADER,
     PACES,
+    barred_suburbs,
     defender,
     fleets_at,
     leaders_at,
@@ -17,7 +21,7 @@ from ..queries import (
     seat,
     strength,
 )
-from ..state import ADJACENT, COASTS, FLEETS, LANDS, OFF, ROW, STRAITS, Italia
+from ..state import ADJACENT, COASTS, CORNERS, FLEETS, LANDS, OFF, ROW, SEAS, STRAITS, Italia
 from ..verbs import move, put_leader
 from .s09_ground import Ground, extra_paces, ground, most_attackers
 from .s09_sea import pick_fleet
@@ -76,7 +80,8 @@ def march(g: Italia, nation: int, leader: int, paid: bool = False) -> Steps[None
         if not options or may_halt(g, nation, company, land, paid):
             options.append("stop")
         about = {"nation": nation, "leader": leader, "zone": zone}
-        answer = yield from choose(player, "march", options, "zone", about)
+        why = partial(no_step, g, nation, company, land)
+        answer = yield from choose(player, "march", options, "zone", about, why)
         if answer == "stop":
             break
         if isinstance(answer, int):
@@ -91,6 +96,27 @@ def march(g: Italia, nation: int, leader: int, paid: bool = False) -> Steps[None
             yield from muster(g, nation, company, answer, free)
     rest(g, company)
     g.tell("marched", "9.1.1", nation=nation, leader=leader, zone=company.here, count=company.size())
+
+
+def no_step(g: Italia, nation: int, company: Company, land: Ground, zone: Any) -> Refusal | None:
+    """Why the company does not step into a zone, or its leader not aboard in a sea."""
+    if isinstance(zone, str) or zone == company.here:
+        return None
+    if (SEAS >> zone) & 1:
+        return Refusal("9.6.3", "needs_fleet") if (COASTS[company.here] >> zone) & 1 else Refusal("9.6.2", "not_coastal")
+    if (CORNERS[company.here] >> zone) & 1:
+        return Refusal("9.0.2", "corner")
+    if not (ADJACENT[company.here] | STRAITS[company.here]) >> zone & 1:
+        return Refusal("9.0.1", "one_step")
+    if held_up(g, nation, company):
+        return Refusal("9.0.9", "held_up")
+    if not may_go_on(company, extra_paces(g, nation)):
+        return Refusal("9.1.1", "too_far")
+    if (land.foes >> zone) & 1:
+        return Refusal("8.3.2", "attackers")
+    if (barred_suburbs(g, nation) >> zone) & 1:
+        return Refusal("9.2.1", "suburb")
+    return Refusal("9.4.1", "strait_first") if (STRAITS[company.here] >> zone) & 1 else Refusal("12.5.2.6", "ally")
 
 
 def reserve_of(g: Italia, nation: int, company: Company, kind: int) -> int:

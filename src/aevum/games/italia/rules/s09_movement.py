@@ -6,9 +6,10 @@ What the land is to those who move stands in ``s09_ground``, a leader's march in
 
 from __future__ import annotations
 
-from typing import Final
+from functools import partial
+from typing import Any, Final
 
-from ....kernel.ask import Steps, amount, choose
+from ....kernel.ask import Refusal, Steps, amount, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import LAND_KINDS
@@ -17,6 +18,7 @@ from ..queries import (
     PACES,
     barred_suburbs,
     enemies,
+    fleets_at,
     force,
     kinds_in,
     leaders_at,
@@ -40,6 +42,7 @@ from .s09_ground import (
     most_attackers,
     ports,
     reach,
+    somebody_fresh,
 )
 from .s09_leaders import march
 from .s09_sea import board, fleets_to_move, voyage
@@ -93,7 +96,7 @@ def group(g: Italia, nation: int) -> Steps[None]:
     """9.0.1: one group, one leader's march or one fleet's voyage; then the next one."""
     player, land = seat(g, nation), ground(g, nation)
     starts: list[int | str] = [*zones_to_move(g, nation, land), *fleets_to_move(g, nation, land), DONE]
-    start = yield from choose(player, "move_from", starts, "zone", {"nation": nation})
+    start = yield from choose(player, "move_from", starts, "zone", {"nation": nation}, partial(nobody_moves, g, nation))
     if isinstance(start, str):
         return
     g.agenda.insert(0, ("group", nation))
@@ -106,6 +109,16 @@ def group(g: Italia, nation: int) -> Steps[None]:
         yield from march(g, nation, piece - LEADER)
     else:
         yield from travel(g, nation, start, piece, land)
+
+
+def nobody_moves(g: Italia, nation: int, place: Any) -> Refusal:
+    """Why nobody of the nation moves from a zone or sea."""
+    if place >= LANDS:
+        fleets = fleets_at(g, nation, place)
+        return Refusal("9.5.1", "has_moved") if fleets else Refusal("9.0.1", "nobody_there")
+    if not (g.present[nation] >> place) & 1:
+        return Refusal("9.0.1", "nobody_there")
+    return Refusal("9.0.1", "nowhere_to_go") if somebody_fresh(g, nation, place) else Refusal("9.0.3", "has_moved")
 
 
 def travel(g: Italia, nation: int, start: int, kind: int, land: Ground) -> Steps[None]:

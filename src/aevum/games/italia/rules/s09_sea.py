@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 from typing import Any
 
-from ....kernel.ask import Steps, amount, choose
+from ....kernel.ask import Refusal, Steps, amount, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import LAND_KINDS
@@ -84,15 +84,23 @@ def voyage(g: Italia, nation: int, sea: int, land: Ground) -> Steps[None]:
     fleet = yield from pick_fleet(g, nation, sea, ready)
     seas = sea_reach(g, fleet)
     shores = landings(g, fleet, land) if passengers(g, fleet) else 0
-    to = yield from choose(
-        seat(g, nation), "sail_to", [*bits(shores), *sorted(seas)], "zone", {"nation": nation, "sea": sea}
-    )
+    about = {"nation": nation, "sea": sea}
+    to = yield from choose(seat(g, nation), "sail_to", [*bits(shores), *sorted(seas)], "zone", about, partial(no_voyage, g, fleet))
     if to >= LANDS:
         g.sailed[fleet] += seas[to]
         sail(g, fleet, to)
         g.tell("sailed", "9.5.1", nation=nation, sea=sea, sea_to=to)
         return
     yield from land_piece(g, nation, fleet, to, land)
+
+
+def no_voyage(g: Italia, fleet: int, place: Any) -> Refusal:
+    """Why a fleet does not sail to a sea, or land anybody in a zone."""
+    if place >= LANDS:
+        return Refusal("9.5.1", "too_far_at_sea")
+    if not (COASTS[g.sea[fleet]] >> place) & 1:
+        return Refusal("9.6.3", "no_coast")
+    return Refusal("9.6.3", "no_landing") if passengers(g, fleet) else Refusal("9.6.3", "nobody_aboard")
 
 
 @rule("9.6", "Naval transport")

@@ -7,7 +7,9 @@ A round is in ``s10_rounds``, retreats (10.5) in ``s10_retreats``, cities and ra
 
 from __future__ import annotations
 
-from ....kernel.ask import Steps, choose
+from typing import Any
+
+from ....kernel.ask import Refusal, Steps, choose
 from ....kernel.rules import rule
 from ..queries import allied, battlefields, defender, has_city, holders, leaders_at, sails, seat, strength
 from ..state import LANDS, OFF, Italia
@@ -51,7 +53,7 @@ def next_combat(g: Italia, fought: int, *announced: int) -> Steps[None]:
     if not places:
         yield from end_of_combats(g, fought)
         return
-    place = yield from choose(seat(g, g.active), "next_combat", places, "zone", {"nation": g.active})
+    place = yield from choose(seat(g, g.active), "next_combat", places, "zone", {"nation": g.active}, no_combat)
     if place < LANDS:
         fought |= 1 << place
         g.agenda.insert(0, ("combat", place))
@@ -60,6 +62,11 @@ def next_combat(g: Italia, fought: int, *announced: int) -> Steps[None]:
         battles.remove(battle)
         g.agenda.insert(0, ("naval_combat", *battle))
     g.agenda.insert(1, ("next_combat", fought, *(number for battle in battles for number in battle)))
+
+
+def no_combat(place: Any) -> Refusal:
+    """Why there is no combat in a zone or sea."""
+    return Refusal("10.0.1", "no_enemies") if place < LANDS else Refusal("10.8.2", "not_announced")
 
 
 def end_of_combats(g: Italia, fought: int) -> Steps[None]:

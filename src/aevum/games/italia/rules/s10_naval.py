@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
-from ....kernel.ask import PASS, Steps, choose, roll
+from ....kernel.ask import PASS, Refusal, Steps, choose, roll
 from ....kernel.rules import rule
 from ....kernel.tally import Tally, tally
 from ....kit.areas import bits
@@ -155,6 +155,11 @@ def sinkings(g: Italia, nation: int, victor: int, sea: int, hits: int) -> Steps[
         score_sunk(g, victor, nation, aboard, victor != g.active)
 
 
+def not_beside(sea: Any) -> Refusal:
+    """Why a fleet cannot retreat to a sea."""
+    return Refusal("10.8.7", "not_adjacent")
+
+
 def fleet_retreats(g: Italia, nation: int, sea: int) -> Steps[int]:
     """10.8.7: some or all fleets may go to an adjacent sea; returns the seas to which they went."""
     about, havens = {"nation": nation, "zone": sea}, 0
@@ -164,7 +169,7 @@ def fleet_retreats(g: Italia, nation: int, sea: int) -> Steps[int]:
         if isinstance(fleet, str):
             break
         ways = list(bits(SEA_LANES[sea]))
-        target = yield from choose(seat(g, nation), "fleet_retreat_to", ways, "sea", about)
+        target = yield from choose(seat(g, nation), "fleet_retreat_to", ways, "sea", about, not_beside)
         sail(g, fleet, target)
         g.effect("retreated", fleet, "combats")  # 10.9.3
         g.tell("fleet_retreated", "10.8.7", nation=nation, zone_from=sea, zone=target)

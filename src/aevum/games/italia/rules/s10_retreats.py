@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, Final
 
 from ....kernel.ask import Refusal, Steps, choose
@@ -102,10 +103,20 @@ def retreats(g: Italia, nation: int, zone: int) -> Steps[None]:
     about = {"nation": nation, "zone": zone}
     while pieces := retreating(g, nation, zone):
         options: list[int | str] = [*pieces, STAY]
-        piece = yield from choose(seat(g, nation), "retreat", options, "piece", about)
+        piece = yield from choose(seat(g, nation), "retreat", options, "piece", about, partial(not_leaving, g, nation, zone))
         if isinstance(piece, str):
             return
         yield from retreat(g, nation, zone, piece, "10.5.1")
+
+
+def not_leaving(g: Italia, nation: int, zone: int, piece: Any) -> Refusal:
+    """Why a piece cannot retreat."""
+    here = piece - LEADER in leaders_at(g, nation, zone) if piece >= LEADER else force(g, nation, zone)[piece]
+    if not here:
+        return Refusal("10.5.1", "nobody_there")
+    if piece < LEADER and not fit(g, nation, piece, here):
+        return Refusal("14.2.1", "hit_cavalry")
+    return Refusal("10.5.2", "nowhere_to_retreat")
 
 
 def retreat(g: Italia, nation: int, zone: int, piece: int, rule_id: str) -> Steps[None]:

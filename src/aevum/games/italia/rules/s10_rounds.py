@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
-from ....kernel.ask import Steps, choose, roll
+from ....kernel.ask import Refusal, Steps, choose, roll
 from ....kernel.rules import rule
 from ....kernel.tally import Tally, tally
 from ..cards import ELEPHANT, LAND_KINDS
@@ -112,12 +112,17 @@ def aim(g: Italia, nation: int, zone: int, kind: int, facing: tuple[int, ...]) -
     """10.4.3: one unit's target, of any type."""
     about = {"nation": nation, "zone": zone, "kind": kind}
     kinds = sorted({mark % FROM_SEA for mark in facing})
-    target = yield from choose(seat(g, nation), "target", kinds, "kind", about)
+    target = yield from choose(seat(g, nation), "target", kinds, "kind", about, not_facing)
     if target in facing and target + FROM_SEA in facing:
         about = {"nation": nation, "zone": zone, "kind_target": target}
         origin = yield from choose(seat(g, nation), "target_origin", ["from_sea", "by_land"], about=about)
         return target + FROM_SEA * (origin == "from_sea")
     return target if target in facing else target + FROM_SEA
+
+
+def not_facing(kind: Any) -> Refusal:
+    """Why a kind of unit cannot be aimed at."""
+    return Refusal("10.4.1", "none_facing")
 
 
 # 10.0 A round

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from functools import reduce
+from functools import partial, reduce
 from operator import or_
 from typing import Any, Final, NamedTuple
 
@@ -276,6 +276,19 @@ def explain(g: Italia) -> Callable[[Any], Refusal | None]:
     return why
 
 
+def no_goal(g: Italia, start: int, scene: Theatre, place: Any) -> Refusal:
+    """Why units of a zone or sea cannot react into another."""
+    if not around(start) >> place & 1 and not (start < LANDS and STRAITS[start] >> place & 1):
+        return Refusal("12.3.2.3.1", "one_zone")
+    if not scene.by_sea and (place >= LANDS) != (start >= LANDS):
+        return Refusal("12.3.2.3.2", "no_reaction_by_sea")
+    if place == scene.place and (g.raids >> place) & 1:
+        return Refusal("12.3.3.1", "raid_there")
+    if place == scene.place:
+        return Refusal("12.3.2.1.1", "nobody_to_help")
+    return Refusal("12.3.2.2.1", "held_by_others")
+
+
 def reserves(g: Italia, other: int, zone: int) -> list[int]:
     """The pieces of a zone that have not reacted yet."""
     free = [LEADER + leader for leader in leaders_at(g, other, zone) if not (g.led >> leader) & 1]
@@ -315,7 +328,7 @@ def react_by_land(g: Italia, other: int, start: int, scene: Theatre) -> Steps[No
     player, about = seat(g, other), {"nation": other, "zone": start}
     piece = yield from choose(player, "move_piece", reserves(g, other, start), "piece", about)
     goals = goals_in_reaction(g, start, scene) | shipping(g, other, start, scene)
-    to = yield from choose(player, "react_to", list(bits(goals)), "zone", about)
+    to = yield from choose(player, "react_to", list(bits(goals)), "zone", about, partial(no_goal, g, start, scene))
     g.reacted |= 1 << start  # 12.3.2.3.6
     if to >= LANDS:
         yield from react_aboard(g, other, start, piece, to)
@@ -353,7 +366,8 @@ def react_by_sea(g: Italia, other: int, sea: int, scene: Theatre) -> Steps[None]
     goals = list(bits(shores)) if passengers(g, fleet) else []
     if not g.sailed[fleet]:
         goals += bits(SEA_LANES[sea])
-    to = yield from choose(player, "react_to", goals, "zone", {"nation": other, "zone": sea})
+    about = {"nation": other, "zone": sea}
+    to = yield from choose(player, "react_to", goals, "zone", about, partial(no_goal, g, sea, scene))
     g.sailed[fleet] = 1
     g.tell("reacted", "12.3.2.3.2", nation=other, zone=sea, zone_to=to)
     if to >= LANDS:
@@ -395,7 +409,7 @@ def blocking(g: Italia, nation: int) -> Steps[None]:
     if not lost or not zones:
         return
     about = {"nation": nation, "zone": place}
-    answer = yield from choose(seat(g, nation), "block", [*bits(zones), PASS], "zone", about)
+    answer = yield from choose(seat(g, nation), "block", [*bits(zones), PASS], "zone", about, partial(no_block, g, place))
     if not isinstance(answer, int):
         return
     kind = yield from choose(seat(g, nation), "block_with", lost, "kind", about)
@@ -406,6 +420,13 @@ def blocking(g: Italia, nation: int) -> Steps[None]:
     g.tell("blocked", "12.3.4.1", nation=nation, zone=answer)
     for other in blocked_nations(g, nation, answer):
         score_kill(g, other, nation, kind, 1, True)  # 12.3.4.3
+
+
+def no_block(g: Italia, place: int, zone: Any) -> Refusal:
+    """Why a zone cannot be blocked."""
+    if zone == g.blocked[1]:
+        return Refusal("12.3.4.4", "blocked_before")
+    return Refusal("12.3.4.1", "nobody_to_block" if around(place) >> zone & 1 else "not_beside_leader")
 
 
 def blockers(g: Italia, nation: int, place: int) -> Sequence[int]:

@@ -12,3 +12,7 @@ event-launched = { $nation }: { $count ->
 } in { $sea }.
 event-leader-arrived = { $leader } takes command of { $nation } in { $zone }.
 event-leader-retired = { $leader } ({ $nation }) leaves the stage.
+why-units-on-land = New land units come on land.
+why-fleets-at-sea = New fleets come in a sea off a zone of the nation.
+why-one-per-zone = A new unit has been placed there already: one in each zone.
+why-not-on-card = The nation’s card does not name this place.

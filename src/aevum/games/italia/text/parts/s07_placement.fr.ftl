@@ -12,3 +12,7 @@ event-launched = { $nation } : { $count ->
 } en { $sea }.
 event-leader-arrived = { $leader } prend le commandement ({ $nation }) dans la zone { $zone }.
 event-leader-retired = { $leader } ({ $nation }) quitte la scène.
+why-units-on-land = Les nouvelles unités terrestres se placent à terre.
+why-fleets-at-sea = Les nouvelles flottes se placent dans une mer bordant une zone de la nation.
+why-one-per-zone = Une nouvelle unité y est déjà placée : une seule par zone.
+why-not-on-card = La carte de la nation ne nomme pas ce lieu.

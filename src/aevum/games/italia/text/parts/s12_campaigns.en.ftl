@@ -17,3 +17,11 @@ event-blocked = { $nation } block the enemies in { $zone }.
 
 why-blocked = The units in this zone are blocked.
 why-no-reaction = Nobody there can react: the zones next to it are held by others, or a raid forbids it.
+why-one-zone = A reaction is a movement of one zone.
+why-no-reaction-by-sea = Fleets take part only when the campaign has come to a coast.
+why-raid-there = A raid was announced there.
+why-nobody-to-help = Only those who have units beside the leader, and comrades in his zone, go there.
+why-held-by-others = Others hold this zone.
+why-blocked-before = This zone was blocked in the movement before.
+why-nobody-to-block = Nobody can be blocked there.
+why-not-beside-leader = This zone does not lie beside the leader’s.

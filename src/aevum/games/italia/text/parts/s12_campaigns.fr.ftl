@@ -17,3 +17,11 @@ event-blocked = { $nation } : les ennemis à { $zone } sont bloqués.
 
 why-blocked = Les unités de cette zone sont bloquées.
 why-no-reaction = Personne ne peut y réagir : les zones voisines sont tenues par d’autres, ou un raid l’interdit.
+why-one-zone = On réagit d’une seule zone.
+why-no-reaction-by-sea = Les flottes n’y prennent part que si la campagne touche une côte.
+why-raid-there = Un raid y est annoncé.
+why-nobody-to-help = Seuls y vont ceux qui sont voisins du chef et qui ont déjà des leurs dans sa zone.
+why-held-by-others = D’autres tiennent cette zone.
+why-blocked-before = Cette zone a été bloquée au déplacement précédent.
+why-nobody-to-block = Personne ne peut y être bloqué.
+why-not-beside-leader = Cette zone n’est pas voisine de celle du chef.
