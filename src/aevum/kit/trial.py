@@ -432,5 +432,14 @@ def _options(game: Game, ask: Ask, spread: bool = False) -> list[str]:
 
 
 def _patterns(table: Sequence[tuple[str, Any]]) -> str:
-    """A game's statements, for people: named groups in capitals."""
-    return ", ".join(re.sub(r"\(\?P<(\w+)>[^()]*\)", lambda group: group[1].upper(), pattern) for pattern, _ in table)
+    """A game's statements, for people: named groups in capitals, what may be left out left out.
+
+    >>> _patterns([(r"(?P<nation>[\\w -]+?) (?:have|has) (?P<points>\\d+(?:\\.5)?) VPs?", None)])
+    'NATION have POINTS VP'
+    """
+    found = []
+    for pattern, _ in table:
+        text = re.sub(r"\(\?P<(\w+)>(?:[^()]|\([^()]*\))*\)", lambda group: group[1].upper(), pattern)
+        text = re.sub(r"\(\?:[^()]*\)\?|[^()\\\]]\?", "", text)
+        found.append(re.sub(r"\(\?:([^()|]*)[^()]*\)", r"\1", text))
+    return ", ".join(found)
