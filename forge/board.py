@@ -18,6 +18,7 @@ from forge.projection import Floats, Mask
 
 WATER_PRICE = 9.0  # an area crosses a strait rather than go round, but not a sea
 LAND_PRICE = 12.0  # and seas meet at headlands
+CROSSING = 9.0  # board units around the sign of a strait or a corner
 WADE = 12.0  # board units of water that a river's line may cross
 LEGENDS = 7  # noise seed of the land; the sea has the next one
 
@@ -64,7 +65,9 @@ def build(sheet: Sheet) -> Board:
     )
     own = {i: shape for i, shape in shapes.items() if i in on_map}
     printed = signs.place(sheet, everything, own)
-    spots = labels.place(sheet, everything, own, towns.place(sheet, everything, own, printed), printed)
+    crossings = [LineString(link.ends).buffer(CROSSING) for link in found if link.ends and link.kind in ("strait", "corner")]
+    named = towns.place(sheet, everything, own, printed, crossings)
+    spots = labels.place(sheet, everything, own, named, printed, crossings)
     return Board(
         sheet,
         everything,

@@ -69,6 +69,7 @@ def place(
     shapes: dict[int, MultiPolygon],
     towns: dict[int, Label],
     signs: dict[int, dict[str, Spot]],
+    crossings: list[Polygon],
 ) -> dict[int, Spots]:
     """City marks first, then room for counters, then names: the freest spot of each area for each."""
     spots = {
@@ -85,6 +86,8 @@ def place(
             _mark(taken, grid, footprint(spot.town), 1.0)
         for sign in spot.signs.values():
             _mark(taken, grid, Point(sign).buffer(SIGN), 1.0)
+    for ground in crossings:
+        _mark(taken, grid, ground, 1.0)
     for ground in reserved(sheet):
         _mark(taken, grid, ground, 1.0)
         clear = {i: MultiPolygon(polygons(shape.difference(ground))) for i, shape in shapes.items()}

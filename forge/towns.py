@@ -15,7 +15,11 @@ SIDES = ((1, 0), (-1, 0), (0, -1), (0, 1), (1, -1), (1, 1), (-1, -1), (-1, 1))  
 
 
 def place(
-    sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon], signs: dict[int, dict[str, Spot]]
+    sheet: Sheet,
+    areas: list[Place],
+    shapes: dict[int, MultiPolygon],
+    signs: dict[int, dict[str, Spot]],
+    crossings: list[Polygon],
 ) -> dict[int, Label]:
     """For every city with a `city_name` the side of its mark where the name covers least that is not its own."""
     size = sheet.settings.city_text
@@ -28,7 +32,7 @@ def place(
         if areas[i].kind == "sea":
             price[grid.fill(shape)] = 0.25
     marks = [_square(x, y, MARK) for x, y in [*cities.values(), *(spot for row in signs.values() for spot in row.values())]]
-    for shape in [*reserved(sheet), *marks]:
+    for shape in [*reserved(sheet), *crossings, *marks]:
         price[grid.fill(shape)] = 20.0
     found: dict[int, Label] = {}
     for i in sorted(cities):

@@ -144,7 +144,11 @@ def test_data_counts_its_sources(aevum: Run, tmp_path: Path) -> None:
     assert found.keys() == {"title", "entries", "by_source", "unsourced", "map"}
     assert found["entries"] == sum(found["by_source"].values()) + len(found["unsourced"])
     assert found["map"]["areas"] > 30
-    assert aevum("data", "italia").out.startswith(f"italia: {found['entries']} entries: ")
+    for name in ("areas", "links"):
+        assert found["map"][name] == sum(found["map"][f"{name}_by_source"].values())
+    said = aevum("data", "italia").out
+    assert said.startswith(f"italia: {found['entries']} entries: ")
+    assert f"  map: {found['map']['links']} links: {found['map']['links_by_source']['rulebook']} rulebook (" in said
     assert aevum("data", "italia", "--check").out.endswith("italia: sound\n")
 
 

@@ -50,7 +50,7 @@ def report(title: str) -> dict[str, Any]:
     """The shares of the sources of a title's data, and what has none."""
     kinds: Counter[str] = Counter(dict.fromkeys(packs.SOURCES, 0))
     unsourced: list[str] = []
-    areas = links = 0
+    board: dict[str, Any] = {"areas": 0, "links": 0}
     for path in files(title):
         content = packs.read(path)
         for place, source in packs.sources(content):
@@ -60,14 +60,25 @@ def report(title: str) -> dict[str, Any]:
             else:
                 kinds[kind] += 1
         if path.name == "map.json" and isinstance(content, dict):
-            areas, links = len(content.get("areas", ())), len(content.get("links", ()))
+            board = _board(content)
     return {
         "title": title,
         "entries": sum(kinds.values()) + len(unsourced),
         "by_source": dict(kinds),
         "unsourced": unsourced,
-        "map": {"areas": areas, "links": links},
+        "map": board,
     }
+
+
+def _board(content: dict[str, Any]) -> dict[str, Any]:
+    """How many areas and links a board has, and what they rest on."""
+    found: dict[str, Any] = {}
+    for name in ("areas", "links"):
+        entries = content.get(name, ())
+        kinds = Counter(packs.source_kind(entry.get("source")) for entry in entries)
+        found[name] = len(entries)
+        found[f"{name}_by_source"] = {kind: kinds[kind] for kind in packs.SOURCES}
+    return found
 
 
 def files(title: str) -> list[Path]:
@@ -77,12 +88,18 @@ def files(title: str) -> list[Path]:
 
 
 def tell(found: dict[str, Any]) -> None:
-    total = max(1, found["entries"])
-    shares = ", ".join(f"{count} {kind} ({100 * count / total:.0f} %)" for kind, count in found["by_source"].items())
-    print(f"{found['title']}: {found['entries']} entries: {shares}")
-    print(f"  map: {found['map']['areas']} areas, {found['map']['links']} links")
+    print(f"{found['title']}: {found['entries']} entries: {_shares(found['by_source'])}")
+    board = found["map"]
+    for name in ("areas", "links"):
+        if board[name]:
+            print(f"  map: {board[name]} {name}: {_shares(board[name + '_by_source'])}")
     for place in found["unsourced"]:
         print(f"  no source: {place}")
+
+
+def _shares(kinds: dict[str, int]) -> str:
+    total = max(1, sum(kinds.values()))
+    return ", ".join(f"{count} {kind} ({100 * count / total:.0f} %)" for kind, count in kinds.items())
 
 
 def _check(titles: list[str], reports: list[dict[str, Any]], catalogue: Catalogue) -> int:
