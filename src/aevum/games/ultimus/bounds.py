@@ -25,6 +25,7 @@ from .board import (
 from .book import (
     ARMENIA,
     BU,
+    CHIEFS,
     CO,
     FOEDERATI,
     FOLK,
@@ -71,6 +72,7 @@ _NAMELESS: Final = ZONES & ~EMPIRE & ~mask(zone for home in HOMES for zone in bi
 _BESIDE: Final = tuple(within(part, 1) & ZONES & ~EMPIRE for part in PARTS)  # by half: the zones outside that touch it
 _OWNER: Final = {zone: people for people, home in enumerate(HOMES) for zone in bits(home)}  # whose home a zone is
 _FOREIGN: Final = tuple(mask(zone for zone, owner in _OWNER.items() if owner not in (people, ARMENIA)) for people in range(len(HOMES)))
+_SCATTERED: Final = mask(people for people, home in enumerate(HOMES) if not any(ADJACENT[zone] & home for zone in bits(home)))
 _AROUND_ARMENIA: Final = within(HOMES[ARMENIA], 1) & ZONES
 
 
@@ -117,6 +119,13 @@ def roman_bounds(g: Ultimus, unit: int, company: int) -> int:
             return EMPIRE if g.escort != OFF and company >> g.escort & 1 else PARTS[half]  # 3.2.3.1, 3.5.2.18
         case _:  # 3.2.4.4 buccellarii, wherever their leader goes
             return EMPIRE | (abroad(g) if any_commander(g, company) else _NAMELESS | HOMES[ARMENIA])
+
+
+# By unit: the zones that a Roman enters without a leader; 3.2.4.1 a guard none.
+ALONE: Final = tuple(
+    ZONES_OF[unit.home] if unit.kind in (LI, CO) else PARTS[unit.half] if unit.kind == PA else 0 for unit in UNITS
+)
+NEAR: Final = tuple(row & ZONES for row in ADJACENT)  # 7.2.1 by zone: those beside it, without the refuges
 
 
 # Peoples (4.3, 4.4.2, 4.5.1)
@@ -195,6 +204,16 @@ def guard_here(g: Ultimus, leader: int) -> int:
     return 1 << unit if unit != OFF and g.where[unit] == g.at[leader] else 0
 
 
+def at_home(g: Ultimus) -> tuple[int, int]:
+    """4.2.2.2: the units and leaders of peoples at peace that have nowhere to go, as no home zone of theirs touches another."""
+    units = leaders = 0
+    for people, status in enumerate(g.status):
+        if status == PEACE and _SCATTERED >> people & 1:
+            units |= OF_PEOPLE[people]
+            leaders |= CHIEFS[people]
+    return units, leaders
+
+
 # Stacks (4.2.4)
 
 
@@ -233,7 +252,7 @@ def tame_land(zone: int) -> bool:
 
 def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> list[int]:
     """The adjacent zones (7.2.1) that some units and leaders may enter together, Hunni passing through included."""
-    allowed = ADJACENT[zone] & ZONES
+    allowed = NEAR[zone]
     for unit in bits(units):
         if not allowed:
             return []

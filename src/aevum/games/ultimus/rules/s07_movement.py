@@ -8,10 +8,13 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..board import ADJACENT, LANDS, OFF, REFUGES, SEATS, ZONES
-from ..book import BU, CC, CO, FOLK, KIND, LI, PA, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
+from ..book import BU, CC, FOLK, KIND, OF_PEOPLE, PA, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
 from ..bounds import (
+    ALONE,
+    NEAR,
     STRAY,
     alone_among_enemies,
+    at_home,
     bounds,
     crossings,
     fixed,
@@ -19,6 +22,7 @@ from ..bounds import (
     may_lead,
     own_men,
     reachable,
+    room_for,
     step_cost,
     tame_land,
     way_home,
@@ -84,21 +88,21 @@ def group(g: Ultimus, side: int) -> Steps[None]:
 def places_to_leave(g: Ultimus, side: int) -> list[int]:
     """The zones with somebody who has not moved and can, and refuges that can be left (8.2.2.3)."""
     units, leaders = rested(g, side)
-    shut = locked(g, side)  # T2.12
-    found = [
-        zone
-        for zone in bits(ZONES & ~shut)
-        if (g.stack[zone] & units or g.court[zone] & leaders) and can_move(g, side, zone, g.stack[zone] & units, g.court[zone] & leaders)
-    ]
+    stack, court, found = g.stack, g.court, []
+    for zone in bits(ZONES & ~locked(g, side)):  # T2.12
+        here, chiefs = stack[zone] & units, court[zone] & leaders
+        if (here or chiefs) and can_move(g, side, zone, here, chiefs):
+            found.append(zone)
     if side == ROMAN:
         found += [box for half, box in enumerate(REFUGES) if g.court[box] and not units_at(g, BARBARIAN, SEATS[half])]
     return found
 
 
 def rested(g: Ultimus, side: int) -> tuple[int, int]:
-    """The units and leaders of a role that have not moved in this sequence."""
+    """The units and leaders of a role that have not moved in this sequence and are not tied to their home."""
     units, leaders = (g.hostile, g.hostile_leaders) if side == BARBARIAN else (~g.hostile, ~g.hostile_leaders)
-    return units & ~marked(g.moved), leaders & ~marked(g.marched)
+    rooted, rooted_leaders = at_home(g)
+    return units & ~marked(g.moved) & ~rooted, leaders & ~marked(g.marched) & ~rooted_leaders
 
 
 def marked(flags: bytearray) -> int:
@@ -112,11 +116,13 @@ def marked(flags: bytearray) -> int:
 
 def can_move(g: Ultimus, side: int, zone: int, units: int, leaders: int) -> bool:
     """Whether any of some units and leaders in a zone can move, found as early as possible."""
-    for unit in bits(units):
-        if KIND[unit] in (LI, CO, PA):
-            if bounds(g, unit, 0, ADJACENT[zone] & ZONES):  # Romans stand with everybody
-                return True
-        elif steps_alone(g, side, unit):
+    near = NEAR[zone]
+    for unit in bits(units & ROMAN_UNITS):  # who stand with everybody
+        if near & ALONE[unit]:
+            return True
+    for people in sorted({TRIBE_OF[unit] for unit in bits(units & ~ROMAN_UNITS)}):
+        unit = bits(units & OF_PEOPLE[people])[0]
+        if any(room_for(g, side, people, target) for target in bits(bounds(g, unit, 0, near))):
             return True
     return any(leader_can_move(g, side, leader) for leader in bits(leaders))
 
@@ -126,11 +132,10 @@ def leader_can_move(g: Ultimus, side: int, leader: int) -> bool:
     if g.marched[leader] or fixed(g, side, leader):
         return False
     zone, guard = g.at[leader], guard_here(g, leader)
-    if FOLK[leader] == ROMANS and not guard:
+    if (FOLK[leader] == ROMANS and not guard) or first_steps(g, side, leader, guard):
         return True
-    if first_steps(g, side, leader, guard):
-        return True
-    return any(first_steps(g, side, leader, guard | 1 << unit) for unit in bits(units_at(g, side, zone) & own_men(g, leader)) if not g.moved[unit]) if FOLK[leader] != ROMANS else False
+    men = [unit for unit in bits(units_at(g, side, zone) & own_men(g, leader)) if not g.moved[unit]]
+    return any(first_steps(g, side, leader, 1 << unit) for unit in unlike(g, mask(men)))
 
 
 def first_steps(g: Ultimus, side: int, leader: int, units: int) -> list[int]:
@@ -173,8 +178,8 @@ def steps_alone(g: Ultimus, side: int, unit: int) -> list[int]:
     """3.4.1.5, 4.3.5: a unit alone goes one zone, whatever it costs; migrants as far as they can (6.2.26)."""
     if KIND[unit] == BU:  # 3.2.4.1
         return []
-    zone = g.where[unit]
-    return [target for target in reachable(g, side, 1 << unit, 0, zone) if not forbidden_halt(g, 1 << unit, target)]
+    zones = bounds(g, unit, 0, NEAR[g.where[unit]])
+    return [target for target in bits(zones) if room_for(g, side, TRIBE_OF[unit], target)]
 
 
 def travel(g: Ultimus, side: int, unit: int) -> Steps[None]:
