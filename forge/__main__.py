@@ -11,6 +11,7 @@ from pathlib import Path
 from forge import board, places, write
 from forge.errors import ForgeError
 from forge.hexes import board as hexboard
+from forge.hexes import picture as hexpicture
 from forge.hexes import sheet as hexsheet
 from forge.hexes import write as hexwrite
 from forge.sources import HERE
@@ -32,7 +33,11 @@ def results(title: str) -> tuple[dict[Path, str], list[str]]:
     folder = GAMES / title / "data"
     if "[grid]" in sheet_file.read_text(encoding="utf-8"):
         cut = hexboard.build(hexsheet.load(sheet_file))
-        return {folder / "map.json": hexwrite.map_json(cut)}, cut.remarks
+        seen = hexpicture.draw(cut, [cut.sheet.legend])
+        return {
+            folder / "map.json": hexwrite.map_json(cut),
+            folder / "drawing.json": hexwrite.drawing_json(cut, seen),
+        }, cut.remarks
     drawn = board.build(places.load(sheet_file))
     files = {folder / "map.json": write.map_json(drawn), folder / "drawing.json": write.drawing_json(drawn)}
     return files, drawn.remarks

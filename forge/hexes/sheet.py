@@ -118,6 +118,7 @@ class Sheet:
     title: str
     name: str
     words: dict[str, list[str]]
+    legend: tuple[float, float, float, float]  # where the legend stands: x, y, width, height in board units
     grid: Grid
     frame: Frame
     projection: plane.Turned
@@ -174,7 +175,7 @@ def load(path: Path) -> Sheet:
         raise ForgeError("needs one [grid] table", reader.file)
     head = HexEntry(reader, "grid", 0, reader.data["grid"])
     head.only({"title", "name", "projection", "turn", "km", "origin", "first_column", "first_row", "columns", "rows",
-               "lowered", "words"})  # fmt: skip
+               "lowered", "legend", "words"})  # fmt: skip
     known = {"grid", "pin", "province", "city", "sea", "void", "river", "ridge", "road", "marsh", "strait", "hex", "side"}
     for table in reader.data:
         if table not in known:
@@ -186,7 +187,7 @@ def load(path: Path) -> Sheet:
     HexEntry.grid = grid
     projection = _pinned(_plane(head), grid, _tables(reader, "pin"))
     sheet = Sheet(
-        reader.file, head.text("title"), head.text("name"), head.raw.get("words", {}), grid,
+        reader.file, head.text("title"), head.text("name"), head.raw.get("words", {}), _legend(head), grid,
         plane.frame(grid, projection), projection, [], [], [], [], [], [], [], [], [], [], [],
     )  # fmt: skip
     sheet.provinces = [_province(e) for e in _tables(reader, "province")]
@@ -208,6 +209,13 @@ def load(path: Path) -> Sheet:
     sheet.stated = [_stated(e, sheet) for e in _tables(reader, "hex")]
     sheet.sides = [_side(e) for e in _tables(reader, "side")]
     return sheet
+
+
+def _legend(head: HexEntry) -> tuple[float, float, float, float]:
+    value = head.raw.get("legend")
+    if not isinstance(value, list) or len(value) != 4 or not all(isinstance(v, int | float) for v in value):
+        raise head.refuse("'legend' must be [x, y, width, height] in board units", "legend")
+    return float(value[0]), float(value[1]), float(value[2]), float(value[3])
 
 
 def _tables(reader: Reader, name: str) -> list[HexEntry]:

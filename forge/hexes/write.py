@@ -4,8 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+from forge.hexes import picture
 from forge.hexes.board import Board
-from forge.write import _lines
+from forge.hexes.picture import Picture
+from forge.labels import Label
+from forge.topology import UNIT
+from forge.write import SOURCE, _line, _lines, _rings
 
 
 def map_json(board: Board) -> str:
@@ -87,3 +91,37 @@ def _ridges(board: Board) -> dict[str, str]:
     """The name of each barrier and its source."""
     stated = {ridge.name: ridge.source for ridge in board.sheet.ridges}
     return {name: stated.get(name, f"reconstruction: {name}") for name in dict.fromkeys(board.closed.values())}
+
+
+def drawing_json(board: Board, seen: Picture) -> str:
+    """Everything visible that map.json does not say, in tenths of a board unit; lines are coded as differences."""
+    sheet, names = board.sheet, seen.names
+    head = picture.content(
+        board, {"source": SOURCE, "unit": UNIT, "words": sheet.words, "legend": list(sheet.legend)}
+    )
+    return _lines(
+        head,
+        {
+            "provinces": {id: _label(label) for id, label in names.provinces.items()},
+            "seas": {id: _label(label) for id, label in names.seas.items()},
+            "cities": {
+                id: [*(_tenths(names.signs[id])), *_label(label)] for id, label in names.cities.items()
+            },
+            "rivers": {name: _line(line) for name, line in seen.rivers.items()},
+            "roads": {road.name: _line(line) for road, line in zip(sheet.roads, seen.roads, strict=True)},
+            "lakes": [_line(p.exterior) for p in seen.lakes.geoms],
+            "streams": [_line(line) for line in seen.streams],
+            "relief": {name: [_rings(p) for p in shapes] for name, shapes in seen.relief.items()},
+            "fine": [_rings(p) for p in seen.fine],
+            "coarse": [_rings(p) for p in seen.coarse],
+        },
+    )
+
+
+def _tenths(spot: tuple[float, float]) -> list[int]:
+    return [round(value * UNIT) for value in spot]
+
+
+def _label(label: Label) -> list[Any]:
+    """x, y, size, angle, lines."""
+    return [*_tenths((label.x, label.y)), round(label.size * UNIT), label.angle, label.lines]

@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import gzip
-from itertools import pairwise
+from itertools import combinations, pairwise
 from pathlib import Path
+from typing import Any
+from xml.etree import ElementTree
 
+import numpy as np
 import pytest
+import shapely.affinity
+from shapely.geometry import Polygon, box
 
-from aevum.kit import hexmap, packs
+from aevum.kit import drawing, hexmap, packs
 from aevum.kit.hexmap import HexMap
+from forge import labels
+from forge.errors import ForgeError
+from forge.hexes import sheet
 
 LIMIT = 350_000
+PLACES = Path(__file__).parents[2] / "forge" / "places" / "ancients.toml"
 DATA = packs.GAMES / "ancients" / "data"
 
 
@@ -251,11 +260,110 @@ def test_impassable_sides_lie_between_land_and_leave_passes(board: HexMap) -> No
 
 
 def test_the_board_is_light_enough_for_a_page() -> None:
-    files = [Path(DATA / name) for name in ("map.json", "drawing.json") if (DATA / name).exists()]
-    assert sum(len(gzip.compress(file.read_bytes())) for file in files) < LIMIT
+    files = [(DATA / name).read_bytes() for name in ("map.json", "drawing.json")]
+    assert sum(len(gzip.compress(data, mtime=0)) for data in files) < LIMIT
 
 
 def test_every_entry_names_its_source() -> None:
     found = list(packs.sources(packs.read(DATA / "map.json")))
     assert found
     assert [place for place, source in found if packs.source_kind(source) is None] == []
+
+
+# What the eye sees
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+@pytest.mark.parametrize("level", ["fine", "coarse"])
+def test_the_picture_is_sound_svg_with_its_names(board: HexMap, level: str, language: str) -> None:
+    root = ElementTree.fromstring(drawing.svg("ancients", level, language))
+    written = {element.text for element in root.iter() if element.tag.endswith("}text")}
+    assert {city.name for city in board.cities.values() if city.size == "large"} <= written
+    legend = {"fine": {"en": "mountain", "fr": "montagne"}, "coarse": {}}[level]
+    assert set(filter(None, [legend.get(language)])) <= written
+    numbers = {board.grid.name(hex) for hex, kind in enumerate(board.terrain) if kind}
+    assert numbers <= written if level == "fine" else not numbers & written
+
+
+def footprint(label: list[Any], unit: float, share: float) -> Polygon:
+    x, y, size, angle, lines = label
+    wide = max(labels.width(line, size / unit) for line in lines) * share
+    high = size / unit * 0.8 * len(lines)
+    x, y = x / unit, y / unit
+    return shapely.affinity.rotate(box(x - wide / 2, y - high / 2, x + wide / 2, y + high / 2), angle, origin=(x, y))
+
+
+def test_names_of_cities_stand_apart_and_on_the_board() -> None:
+    content = packs.read(DATA / "drawing.json")
+    frame = box(0, 0, *content["size"])
+    ground = {id: footprint(row[2:], content["unit"], 0.85) for id, row in content["cities"].items()}
+    assert [id for id, shape in ground.items() if not frame.covers(shape)] == []
+    covered = [(a, b) for (a, p), (b, q) in combinations(ground.items(), 2) if p.intersection(q).area > 0.08 * p.area]
+    assert covered == []
+
+
+def test_names_of_provinces_and_seas_keep_off_the_names_of_cities() -> None:
+    content = packs.read(DATA / "drawing.json")
+    unit = content["unit"]
+    cities = {id: footprint(row[2:], unit, 0.85) for id, row in content["cities"].items()}
+    large = {id: footprint(row, unit, 0.95) for part in ("provinces", "seas") for id, row in content[part].items()}
+    covered = [(a, b) for a, p in large.items() for b, q in cities.items() if p.intersection(q).area > 0.25 * q.area]
+    assert covered == []
+
+
+def test_signs_stand_in_the_hexes_of_their_cities(board: HexMap) -> None:
+    content = packs.read(DATA / "drawing.json")
+    for id, (x, y, *_) in content["cities"].items():
+        mx, my = board.grid.middle(board.cities[id].hex)
+        dx, dy = (x / content["unit"] - content["margin"]) / content["pitch"] - mx, (y / content["unit"] - content["margin"]) / content["pitch"] - my
+        assert dx * dx + dy * dy < 0.2**2, id
+
+
+# What is written wrongly is refused
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "reason"),
+    [
+        ('size = "large"', 'size = "huge"', "'size' is 'huge', must be one of small, medium, large"),
+        ('sea = "tyrrhenum"', 'sea = "caspium"', "no such sea 'caspium'"),
+        ('hex = "3715"', 'hex = "9915"', "no hex '9915'"),
+        ('hex = "1629"', 'hex = "1640"', "lies more than a hex from where it is pinned"),
+        ("attrition = 4", "attrition = 0", "'attrition' must be a whole number from 1 to 9"),
+        ('province = "latium"', 'province = "lazio"', "no such province 'lazio'"),
+        ('via = ["roma", "ostia"]', 'via = ["roma", "lutetia"]', "no such city 'lutetia'"),
+        ("year = -312", "year = -300", "a road of the year -300 is not of level A"),
+        ('into = "Padus"', 'into = "Nilus"', "'into' is 'Nilus'"),
+        ('between = ["5915", "6015"]', 'between = ["5915", "6115"]', "must name two hexes side by side"),
+        ('reason = "Ostia has its printed hex to itself"\n', "", "correct 'at', pin it, or give a 'reason'"),
+        ('source = "public: marsh of antiquity"', 'source = "hearsay"', "'source' must begin with"),
+        ("[[marsh]]", "[[swamp]]", "unknown table 'swamp'"),
+    ],
+)
+def test_a_bad_entry_is_refused_with_file_line_and_reason(tmp_path: Path, right: str, wrong: str, reason: str) -> None:
+    text = PLACES.read_text(encoding="utf-8")
+    assert right in text
+    path = tmp_path / "ancients.toml"
+    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    with pytest.raises(ForgeError) as refusal:
+        sheet.load(path)
+    assert reason in refusal.value.reason
+    assert refusal.value.line > 0
+    assert str(refusal.value).startswith(f"ancients.toml:{refusal.value.line}: ")
+
+
+def test_two_cities_in_one_hex_are_refused(tmp_path: Path) -> None:
+    path = tmp_path / "ancients.toml"
+    second = '\n[[city]]\nid = "ficana"\nname = "Ficana"\nprovince = "latium"\nat = [12.29, 41.755]\nsize = "small"\nsource = "public: a town"\n'
+    path.write_text(PLACES.read_text(encoding="utf-8") + second, encoding="utf-8")
+    with pytest.raises(ForgeError, match="Ostia already stands in hex 3715"):
+        sheet.load(path)
+
+
+def test_pinned_places_lie_in_their_hexes_and_the_plane_is_not_folded() -> None:
+    found = sheet.load(PLACES)
+    assert found.hex_at((15.29, 37.06)) == found.grid.hex("6419")
+    assert found.hex_at((12.435, 37.80)) == found.grid.hex("5526")
+    x, y = np.meshgrid(np.linspace(0, found.frame.width, 60), np.linspace(0, found.frame.height, 45))
+    back = found.frame.to_board(*found.frame.to_lonlat(x, y))
+    assert float(np.abs(np.array(back) - np.array([x, y])).max()) < 1e-6

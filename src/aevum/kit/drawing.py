@@ -156,6 +156,11 @@ def _closed(points: list[Point]) -> str:
 
 def svg(title: str, level: str = "fine", language: str = "en") -> str:
     """The whole board as an SVG document; every area is a path with the id ``area-<id>``."""
+    path = packs.find(title, "drawing.json")
+    if path.exists() and packs.read(path).get("kind") == "hexes":
+        from . import hexdrawing  # which draws with the strokes and colours of this module
+
+        return hexdrawing.svg(title, level, language)
     drawing = Drawing(title, level)
     return "\n".join(_document(drawing, language)) + "\n"
 
