@@ -69,7 +69,7 @@ from .state import Ultimus
 
 STRAY: Final = 2  # 7.3.1 PM that may be spent on end outside the Empire
 _NAMELESS: Final = ZONES & ~EMPIRE & ~mask(zone for home in HOMES for zone in bits(home))
-_BESIDE: Final = tuple(within(part, 1) & ZONES & ~EMPIRE for part in PARTS)  # by half: the zones outside that touch it
+BESIDE: Final = tuple(within(part, 1) & ZONES & ~EMPIRE for part in PARTS)  # by half: the zones outside that touch it
 _OWNER: Final = {zone: people for people, home in enumerate(HOMES) for zone in bits(home)}  # whose home a zone is
 _FOREIGN: Final = tuple(mask(zone for zone, owner in _OWNER.items() if owner not in (people, ARMENIA)) for people in range(len(HOMES)))
 _SCATTERED: Final = mask(people for people, home in enumerate(HOMES) if not any(ADJACENT[zone] & home for zone in bits(home)))
@@ -111,7 +111,7 @@ def roman_bounds(g: Ultimus, unit: int, company: int) -> int:
             return ZONES_OF[home]
         case kind if kind == CO:
             if any_commander(g, company):  # 3.2.2.2, 3.2.2.4
-                return PARTS[half] | abroad(g) & _BESIDE[half]
+                return PARTS[half] | abroad(g) & BESIDE[half]
             return PARTS[half] if any_dignitary(g, company) else ZONES_OF[home]  # 3.2.2.1, 3.2.2.3
         case kind if kind == PA:
             if any_commander(g, company):  # 3.2.3.2, 3.2.3.3

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from ....kernel.ask import Steps, choose
@@ -37,6 +38,7 @@ from .s03_civil_war import rally_on_entry
 from .s03_deaths import die
 from .s03_fleets import fleets_to_sail, voyage
 from .s06_plague import catch_plague
+from .s07_refusals import why_not_there, why_not_together
 
 DONE: Final = "done"
 GO: Final = "go"
@@ -189,7 +191,8 @@ def travel(g: Ultimus, side: int, unit: int) -> Steps[None]:
         yield from proceed(g, side, OFF, 1 << unit, pace(g, unit))
         return
     about = {"side": side, "unit": unit}
-    target = yield from choose(player(g, side), "move_to", steps_alone(g, side, unit), "zone", about)
+    why = partial(why_not_there, g, side, 1 << unit, 0, g.where[unit])
+    target = yield from choose(player(g, side), "move_to", steps_alone(g, side, unit), "zone", about, why)
     g.tell("moved", "3.4.1.5" if people == ROMANS else "4.3.5", unit=unit, zone=g.where[unit], zone_to=target)
     march(g, unit, target)
     rest(g, unit)
@@ -224,10 +227,11 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
                 options.append(HALT)
             if leader != OFF and len(spare(g, leader, units)) > 0:
                 options.append(LEAVE)
+        why = partial(why_not_together, g, side, leader, units, zone, left, strayed)
         if leader == OFF:
-            answer = yield from choose(player(g, side), "migrate_to", options, "zone", {"unit": bits(units)[0], "zone": zone, "left": left})
+            answer = yield from choose(player(g, side), "migrate_to", options, "zone", {"unit": bits(units)[0], "zone": zone, "left": left}, why)
         else:
-            answer = yield from choose(player(g, side), "march_to", options, "zone", {"leader": leader, "zone": zone, "left": left})
+            answer = yield from choose(player(g, side), "march_to", options, "zone", {"leader": leader, "zone": zone, "left": left}, why)
         if answer == LEAVE:
             unit = yield from choose(player(g, side), "leave_behind", spare(g, leader, units), "unit", {"zone": zone})
             units &= ~(1 << unit)

@@ -63,9 +63,9 @@ def companions(g: Ultimus, zone: int, augustus: int) -> int:
 def evasion(g: Ultimus, zone: int, defender: int) -> Steps[None]:
     """8.2.1.1: with a leader the defender may avoid the battle on a d6 below the best VS; 8.2.2.4 those outside a refuge too."""
     leaders = leaders_at(g, defender, zone)
-    if not any(can_leave(g, defender, zone, leader) for leader in bits(leaders)):
-        return
     below = best(VS, leaders)
+    if below < 2 or not any(can_leave(g, defender, zone, leader) for leader in bits(leaders)):
+        return
     about = {"zone": zone, "below": below}
     answer = yield from choose(player(g, defender), "evade", [YES, NO], "word", about)
     if answer == NO:
