@@ -15,7 +15,8 @@ import httpx
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-SOURCE = Path(__file__).parents[2] / "src"
+TESTS = Path(__file__).parents[1]
+SOURCE = TESTS.parent / "src"
 PATIENCE = 20_000  # milliseconds that a browser waits for something
 MISSING = "the browser tests need Chromium: install Debian's package (apt-get install chromium)"
 
@@ -23,14 +24,14 @@ MISSING = "the browser tests need Chromium: install Debian's package (apt-get in
 class Served:
     """``aevum`` as somebody starts it."""
 
-    def __init__(self, folder: Path, port: int = 0) -> None:
-        self.folder, self.port = folder, port
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder, self.port = folder, 0
+        self.settings = {"AEVUM_LIMITS": "false", "PYTHONPATH": os.pathsep.join([str(TESTS), str(SOURCE)]), **settings}
         self.start()
 
     def start(self) -> None:
         command = [sys.executable, "-m", "aevum", "--no-browser", "--port", str(self.port), "--data", str(self.folder)]
-        env = os.environ | {"PYTHONPATH": str(SOURCE), "AEVUM_LIMITS": "false"}
-        self.process = subprocess.Popen(command, env=env, stderr=subprocess.PIPE, text=True)
+        self.process = subprocess.Popen(command, env=os.environ | self.settings, stderr=subprocess.PIPE, text=True)
         assert self.process.stderr is not None
         line = self.process.stderr.readline()
         assert "http://" in line, line

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 from collections.abc import Awaitable, Callable
 from functools import cache
 from pathlib import Path
@@ -9,8 +10,9 @@ from typing import Any, Final
 
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.concurrency import run_in_threadpool
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.responses import FileResponse, HTMLResponse, JSONResponse, Response
 from starlette.routing import BaseRoute, Mount, Route
 from starlette.staticfiles import StaticFiles
 
@@ -44,7 +46,8 @@ def routes(table: Table) -> list[BaseRoute]:
         Route("/privacy", _endpoint(table, privacy)),
         Route("/words/{lang}.json", words),
         Route("/boards/{title}.svg", board),
-        Mount("/static", StaticFiles(directory=HERE / "static")),
+        Route("/sw.js", worker),
+        Mount("/static", GZipMiddleware(StaticFiles(directory=HERE / "static"), minimum_size=600)),
         Route("/{path:path}", _endpoint(table, missing)),
     ]
 
@@ -146,6 +149,11 @@ def words(request: Request) -> Response:
     return JSONResponse(client(lang), headers={"Cache-Control": "no-cache"})
 
 
+def worker(request: Request) -> Response:
+    """The service worker, at the root so that it may speak for every page."""
+    return FileResponse(HERE / "static" / "sw.js", media_type="text/javascript")
+
+
 def board(request: Request) -> Response:
     """The ground of a board: coast, relief, rivers, borders, names."""
     title, lang = request.path_params["title"], request.query_params.get("lang", "en")
@@ -153,9 +161,15 @@ def board(request: Request) -> Response:
         return Response(phrases("en").say("missing-page"), 404, media_type="text/plain")
     level = "coarse" if request.query_params.get("level") == "coarse" else "fine"
     kept = KEPT if "v" in request.query_params else "no-cache"
-    return Response(drawn(title, level, lang if lang in LANGUAGES else "en"), media_type="image/svg+xml", headers={"Cache-Control": kept})
+    headers = {"Cache-Control": kept, "Vary": "Accept-Encoding"}
+    plain, packed = drawn(title, level, lang if lang in LANGUAGES else "en")
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        return Response(packed, media_type="image/svg+xml", headers=headers | {"Content-Encoding": "gzip"})
+    return Response(plain, media_type="image/svg+xml", headers=headers)
 
 
 @cache
-def drawn(title: str, level: str, lang: str) -> str:
-    return svg(title, level, lang)
+def drawn(title: str, level: str, lang: str) -> tuple[bytes, bytes]:
+    """A board as it is, and compressed."""
+    plain = svg(title, level, lang).encode()
+    return plain, gzip.compress(plain, 6)

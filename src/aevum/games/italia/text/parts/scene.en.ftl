@@ -179,3 +179,5 @@ sheet-becomes = End of turn { $turn }: { $into ->
        *[stays] {""}
     }
 }
+
+option-advanced = Advanced rules

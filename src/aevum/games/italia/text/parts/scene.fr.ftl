@@ -188,3 +188,5 @@ sheet-becomes = Fin du tour { $turn } : { $into ->
        *[stays] {""}
     }
 }
+
+option-advanced = Règles avancées

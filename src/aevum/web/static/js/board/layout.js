@@ -5,14 +5,14 @@
 export class Layout {
   /** @param {{map: any, drawing: any}} board */
   constructor({ map, drawing }) {
-    this.drawing = drawing;
-    this.size = drawing.size;
-    this.counter = drawing.counter;
+    this.drawing = drawing ?? { areas: {}, unit: 1 };
+    this.size = drawing?.size ?? [1000, 1000];
+    this.counter = drawing?.counter ?? 38;
     /** @type {Map<string, any>} */
-    this.facts = new Map(map.areas.map((area) => [area.id, area]));
+    this.facts = new Map((map?.areas ?? []).map((area) => [area.id, area]));
     /** @type {Map<string, {to: string, kind: string}[]>} */
     this.neighbours = new Map();
-    for (const { between, kind } of map.links) {
+    for (const { between, kind } of map?.links ?? []) {
       for (const [from, to] of [between, [...between].reverse()]) this.neighbours.set(from, [...(this.neighbours.get(from) ?? []), { to, kind }]);
     }
   }
@@ -32,15 +32,15 @@ export class Layout {
   }
 
   /** Where a mark of an area stands: cities on their site, others in a row below the name. @param {string} area @returns {Point} */
-  mark(area, kind, n) {
+  mark(area, kind, n, count) {
     const { city, label } = this.drawing.areas[area] ?? {};
     const unit = this.drawing.unit;
     if (city && (kind === "city" || kind === "ruin")) return { x: city[0] / unit, y: city[1] / unit };
-    if (city && kind === "capital") return { x: city[0] / unit, y: city[1] / unit - 17 };
-    if (!label) return { x: this.anchor(area).x + n * 22, y: this.anchor(area).y + this.counter * 0.8 };
+    if (city && kind === "capital") return { x: city[0] / unit, y: city[1] / unit - 22 };
+    const across = (n - (count - 1) / 2) * 28;
+    if (!label) return { x: this.anchor(area).x + across, y: this.anchor(area).y + this.counter * 0.8 };
     const [x, y, size, , lines] = label;
-    const wide = (Math.max(...lines.map((line) => line.length)) * size * 0.25) / unit;
-    return { x: x / unit + wide + 16 + n * 22, y: (y + size * 0.05) / unit };
+    return { x: x / unit + across, y: (y + size * (0.5 * lines.length + 0.45)) / unit };
   }
 
   /** A box around areas, with room. @param {string[]} areas @returns {[number, number, number, number]} */

@@ -21,15 +21,15 @@ export function Stacks({ spots, look, layout, offered, fan }) {
   }
   return html`<g>
     <g class="marks">${Object.entries(spots).map(([area, { marks = [] }]) => marks.map((mark, n) => {
-      const { x, y } = layout.mark(area, mark.kind, row(marks, n));
+      const { x, y } = layout.mark(area, mark.kind, row(marks.slice(0, n)), row(marks));
       return html`<g key=${`${area}-${n}`} data-area=${area} transform=${`translate(${x} ${y})`}><g class="sized"><title>${mark.label || mark.text}</title><${Mark} mark=${mark} look=${look} /></g></g>`;
     }))}</g>
     <g class="stacks">${still}${open}</g>
   </g>`;
 }
 
-/** The place of a mark in the row below a name, where cities do not stand. @param {any[]} marks @param {number} n */
-const row = (marks, n) => marks.slice(0, n).filter(({ kind }) => !["city", "ruin", "capital"].includes(kind)).length;
+/** How many of the marks stand in the row below the name, where cities do not. @param {any[]} marks */
+const row = (marks) => marks.filter(({ kind }) => !["city", "ruin", "capital"].includes(kind)).length;
 
 /** @param {any} piece */
 const chosen = (piece, offered) => (piece.options ?? []).some((key) => offered.pieces.has(key));

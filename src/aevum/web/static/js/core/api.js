@@ -24,17 +24,17 @@ export function address(path, query = {}) {
 /**
  * @param {string} method
  * @param {string} path
- * @param {{query?: Record<string, any>, body?: any}} [more]
+ * @param {{query?: Record<string, any>, body?: any, file?: Blob}} [more]
  * @returns {Promise<any>}
  */
-export async function ask(method, path, { query, body } = {}) {
+export async function ask(method, path, { query, body, file } = {}) {
   const lang = document.documentElement.lang;
   let response;
   try {
     response = await fetch(address(path, { lang, ...query }), {
       method,
       headers: method === "GET" ? {} : { "X-Aevum": "1", "Content-Type": "application/json" },
-      body: body === undefined ? undefined : JSON.stringify(body),
+      body: file ?? (body === undefined ? undefined : JSON.stringify(body)),
     });
   } catch {
     throw new Unreachable(path);

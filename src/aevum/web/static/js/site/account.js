@@ -2,6 +2,7 @@
 
 import { ask, get, post, Refused } from "../core/api.js";
 import { toast } from "../core/toast.js";
+import { subscribe, unsubscribe } from "./push.js";
 import { learn, moment, say } from "../core/words.js";
 import { html, render, useEffect, useState } from "../vendor/preact.js";
 
@@ -56,7 +57,11 @@ function Known({ me }) {
 }
 
 function Member({ me }) {
-  const wants = (event) => act(() => ask("PUT", "/api/me", { body: { wants: { ...me.wants, [event.target.name]: event.target.checked } } }));
+  const wants = (event) => act(async () => {
+    const { name, checked } = event.target;
+    if (name === "push") await (checked ? subscribe() : unsubscribe());
+    return ask("PUT", "/api/me", { body: { wants: { ...me.wants, [name]: checked } } });
+  });
   return html`
     <${Form} legend=${say("notices")} about=${say("notices-about")} button=${say("save")} submit=${async ({ address, webhook }) => {
       if (address !== (me.mail ?? "")) await act(() => ask("PUT", "/api/me/mail", { body: { address } }), "mail-sent");
@@ -67,7 +72,18 @@ function Member({ me }) {
       <div class="choices">${["mail", "push", "webhook"].map((way) => html`<label class="check"><input type="checkbox" name=${way} checked=${me.wants?.[way]} onChange=${wants} /> ${say(`wants-${way}`)}</label>`)}</div><//>
     <${Form} legend=${say("change-password")} button=${say("save")} submit=${(given, form) => act(() => ask("PUT", "/api/me/password", { body: given })).then(() => form.reset())}>
       <${Field} label=${say("old-password")} name="old" type="password" autocomplete="current-password" required /><${Field} label=${say("new-password")} name="new" type="password" minlength="8" autocomplete="new-password" required /><//>
+    <${Holidays} me=${me} />
     <${Tokens} />`;
+}
+
+/** Days on which clocks stand still. */
+function Holidays({ me }) {
+  const day = (moment) => new Date(moment * 1000).toISOString().slice(0, 10);
+  const set = (holidays) => act(() => ask("PUT", "/api/me", { body: { holidays } }));
+  const add = ({ from, to }) => set([...me.holidays, [Date.parse(from) / 1000, Date.parse(to) / 1000 + 86400]]);
+  return html`<${Form} legend=${say("holidays")} about=${say("holidays-about")} button=${say("holiday-add")} submit=${add}>
+    <ul>${me.holidays.map((one, at) => html`<li key=${one[0]}>${day(one[0])} – ${day(one[1] - 1)} <button type="button" onClick=${() => set(me.holidays.filter((_, other) => other !== at))}>${say("token-end")}</button></li>`)}</ul>
+    <div class="pair"><${Field} label=${say("holiday-from")} name="from" type="date" required /><${Field} label=${say("holiday-to")} name="to" type="date" required /></div><//>`;
 }
 
 /** For bots of one's own. */

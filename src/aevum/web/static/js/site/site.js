@@ -1,6 +1,6 @@
 /** What every page does: language, light and dark, and games that begin with one click. */
 
-import { post, Refused } from "../core/api.js";
+import { ask, post, Refused } from "../core/api.js";
 import { keep, switchTheme } from "../core/prefs.js";
 import { toast } from "../core/toast.js";
 import { learn, moment, say } from "../core/words.js";
@@ -15,14 +15,24 @@ document.addEventListener("click", async (event) => {
 
 for (const time of /** @type {NodeListOf<HTMLTimeElement>} */ (document.querySelectorAll("time[data-moment]"))) time.textContent = moment(Number(time.dataset.moment));
 
+document.querySelector("[data-import]")?.addEventListener("change", (event) => {
+  const [file] = /** @type {HTMLInputElement} */ (event.target).files ?? [];
+  if (file) void begin(() => ask("POST", "/api/games/import", { file, query: { name: file.name.replace(/\.\w+$/, "") } }));
+});
+
 /** A game against bots, in the first seat. @param {HTMLButtonElement} button */
 async function playNow(button) {
   button.disabled = true;
+  await begin(() => post("/api/games", { title: button.dataset.play, scenario: button.dataset.scenario }));
+  button.disabled = false;
+}
+
+/** Make a game and go there. @param {() => Promise<{url: string}>} make */
+async function begin(make) {
   try {
-    const { url } = await post("/api/games", { title: button.dataset.play, scenario: button.dataset.scenario });
+    const { url } = await make();
     location.assign(url);
   } catch (problem) {
-    button.disabled = false;
     await learn(document.documentElement.lang);
     toast(problem instanceof Refused ? problem.message : say("unreachable"));
   }

@@ -20,10 +20,11 @@ export function App({ state, store }) {
   if (state.problem) return html`<${Stopped} problem=${state.problem} />`;
   if (!state.view || !state.board) return html`<p class="waiting">${say("loading")}</p>`;
   if (state.view.status === "open") return html`<${Bar} state=${state} store=${store} /><${Lobby} state=${state} store=${store} />`;
+  const text = state.text || !state.board.drawing; // a game without a board is read
   return html`<${Bar} state=${state} store=${store} />
-    <div class=${state.text ? "shell text" : "shell"}>
+    <div class=${text ? "shell text" : "shell"}>
       <div class="stage">
-        ${state.text ? html`<${TextView} state=${state} store=${store} />` : html`<${Stage} state=${state} store=${store} />`}
+        ${text ? html`<${TextView} state=${state} store=${store} />` : html`<${Stage} state=${state} store=${store} />`}
         <${Time} state=${state} store=${store} />
       </div>
       <aside class="side">

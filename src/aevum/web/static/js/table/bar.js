@@ -21,7 +21,8 @@ export function Bar({ state, store }) {
       <button type="button" class="icon" title=${say("help")} aria-label=${say("help")} onClick=${() => store.set({ help: true })}>?</button>
     </nav>
     ${state.connection === "lost" && html`<p class="banner lost" role="status">${say("connection-lost")}</p>`}
-    ${state.past && html`<p class="banner past" role="status">${say("past", { position: state.past.position })} <button type="button" onClick=${() => void store.at(null)}>${say("to-now")}</button></p>`}
+    ${state.past && html`<p class="banner past" role="status">${say("past", { position: state.past.position })} <button type="button" onClick=${() => void store.at(null)}>${say("to-now")}</button>
+      ${state.view.status === "live" && state.view.you.seats.length > 0 && html`<button type="button" onClick=${() => void store.rewind(state.past.position)}>${say("rewind-here")}</button>`}</p>`}
   </header>`;
 }
 

@@ -2,14 +2,14 @@
 
 import { toggleMuted } from "../core/sound.js";
 import { questionPlaces } from "../board/board.js";
-import { ordered } from "./options.js";
+import { keyed } from "./options.js";
 
 /** @param {import("./store.js").Store} store */
 export function listenToKeys(store) {
   addEventListener("keydown", (event) => {
     const target = /** @type {HTMLElement} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || target.matches("input, textarea, select") || !store.state.view) return;
-    const action = KEYS[event.key] ?? (/^[1-9]$/.test(event.key) ? () => number(store, Number(event.key)) : null);
+    const action = KEYS[event.key] ?? (/^[0-9]$/.test(event.key) ? () => number(store, event.key) : null);
     if (!action) return;
     if (event.key === "Enter" && (target.matches("button, a, summary") || !store.state.picked)) return;
     event.preventDefault();
@@ -17,10 +17,10 @@ export function listenToKeys(store) {
   });
 }
 
-/** @param {import("./store.js").Store} store @param {number} n */
-function number(store, n) {
-  const option = ordered(store.state.view.question)[n - 1];
-  if (option) void store.pick(option);
+/** @param {import("./store.js").Store} store @param {string} key */
+function number(store, key) {
+  const found = keyed(store.state.view.question).find((one) => one.key === key);
+  if (found) void store.pick(found.option);
 }
 
 /** @param {import("./store.js").Store} store */

@@ -42,11 +42,14 @@ function Line({ line, state, store }) {
   return html`<li class=${line.turn ? "turn" : line.name === "dice" ? "roll" : ""}>
     <${Swatch} owner=${line.owner} look=${state.board.look} />
     <span class="said">${line.dice?.length ? html`${line.text.split(":")[0]} <${Faces} dice=${line.dice} size=${18} sides=${sidesOf(state.view.log)} />` : line.text}
-      ${line.tally?.length > 0 && html` <${Tally} tally=${line.tally} store=${store} />`} <${RuleLink} rule=${line.rule} store=${store} /></span>
+      ${telling(line) && html` <${Tally} tally=${line.tally} store=${store} />`} <${RuleLink} rule=${line.rule} store=${store} /></span>
     <span class="go">${line.places?.length > 0 && html`<button type="button" class="icon quiet" title=${say("show-place")} aria-label=${say("show-place")} onClick=${show}>◎</button>`}
     <button type="button" class="icon quiet" title=${say("show-moment")} aria-label=${say("show-moment")} onClick=${() => void store.at(line.position)}>◷</button></span>
   </li>`;
 }
+
+/** Whether the reasons of a number say more than the rule of the line. */
+const telling = ({ tally, rule }) => tally?.length > 1 || (tally?.length === 1 && tally[0].rule !== rule);
 
 /** @param {import("./store.js").Store} store @param {number} before */
 async function earlier(store, before) {

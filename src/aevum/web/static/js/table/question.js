@@ -3,7 +3,7 @@
 import { say } from "../core/words.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Brief } from "./brief.js";
-import { aside, ordered } from "./options.js";
+import { aside, isFew, keyed } from "./options.js";
 import { RuleLink } from "./rule.js";
 import { Tally } from "./tally.js";
 
@@ -46,7 +46,7 @@ function Chain({ chain, store }) {
 function Asked({ question, state, store }) {
   return html`<${Chain} chain=${question.chain} store=${store} />
     <h2 id="asked">${question.text}</h2>
-    ${question.amount ? html`<${Amount} key=${state.view.position} bounds=${question.amount} store=${store} busy=${state.busy} />` : html`<${Options} question=${question} state=${state} store=${store} />`}
+    ${!isFew(question) ? html`<${Amount} key=${state.view.position} bounds=${question.amount} store=${store} busy=${state.busy} />` : html`<${Options} question=${question} state=${state} store=${store} />`}
     ${state.picked && html`<${Confirm} state=${state} store=${store} />`}`;
 }
 
@@ -54,16 +54,16 @@ function Options({ question, state, store }) {
   const [sought, seek] = useState("");
   const list = useRef(/** @type {HTMLElement | null} */ (null));
   useEffect(() => seek(""), [state.view.position]);
-  const matching = ordered(question).map((option, at) => ({ option, at })).filter(({ option }) => option.label.toLowerCase().includes(sought.toLowerCase()));
+  const matching = keyed(question).filter(({ option }) => option.label.toLowerCase().includes(sought.toLowerCase()));
   const light = (place) => store.state.hovered !== (place ?? "") && store.set({ hovered: place ?? "" });
   return html`
     ${question.options.length > MANY && html`<input type="search" class="seek" placeholder=${say("seek")} aria-label=${say("seek")} value=${sought} onInput=${(event) => seek(event.target.value)} />`}
     <ul class="options" ref=${list}>
-      ${matching.map(({ option, at }) => html`<li key=${JSON.stringify(option.value)}>
+      ${matching.map(({ option, key }) => html`<li key=${JSON.stringify(option.value)}>
         <button type="button" class=${`option ${state.picked?.value === option.value ? "picked" : ""} ${aside(question, option) ? "aside" : ""}`}
-          aria-keyshortcuts=${at < 9 ? String(at + 1) : undefined} disabled=${state.busy || Boolean(state.past)}
+          aria-keyshortcuts=${key || undefined} disabled=${state.busy || Boolean(state.past)}
           onClick=${() => void store.pick(option)} onMouseEnter=${() => light(option.place)} onMouseLeave=${() => light("")} onFocus=${() => light(option.place)} onBlur=${() => light("")}>
-          ${at < 9 && html`<kbd aria-hidden="true">${at + 1}</kbd>`}<span>${option.label}</span>
+          ${key && key !== option.label && html`<kbd aria-hidden="true">${key}</kbd>`}<span>${option.label}</span>
           ${option.tally?.length > 0 && html`<${Tally} tally=${option.tally} store=${store} plain />`}
         </button>
       </li>`)}

@@ -1,7 +1,7 @@
 /** Beside the board: how the seats stand, and folders for the rest. */
 
 import { say } from "../core/words.js";
-import { html } from "../vendor/preact.js";
+import { html, useEffect, useState } from "../vendor/preact.js";
 import { Swatch } from "./swatch.js";
 import { Cards, Panels } from "./panels.js";
 import { Chat } from "./chat.js";
@@ -53,6 +53,12 @@ function Standings({ view, look }) {
 }
 
 function Clock({ seat }) {
+  const [, tick] = useState(0);
+  const due = seat?.clock?.due;
+  useEffect(() => {
+    const timer = due ? setInterval(() => tick((n) => n + 1), 1000) : 0;
+    return () => clearInterval(timer);
+  }, [due]);
   if (!seat?.clock) return null;
   const left = seat.clock.due ? seat.clock.due - Date.now() / 1000 : seat.clock.left;
   return html`<time class=${left < 60 ? "clock short" : "clock"}>${span(left)}</time>`;

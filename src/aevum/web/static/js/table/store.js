@@ -23,6 +23,7 @@ export class Store {
     this.camera = null;
     /** @type {any} */
     this.layout = null;
+    /** @type {Record<string, any>} */
     this.state = {
       view: null, past: null, lobby: null, me: null, board: null, sheets: [], lang: document.documentElement.lang, seat: undefined,
       connection: "opening", problem: null, busy: false, picked: null, hovered: "", note: null, hidden: false, trails: [], early: [], filter: "",
@@ -142,6 +143,13 @@ export class Store {
     return this.guarded(() => post(`${this.base}/undo`, { seat: view.undo, position: view.position }));
   }
 
+  /** Ask the others to go back. @param {number} to */
+  async rewind(to) {
+    const { position, you } = this.state.view;
+    const asked = await this.act("rewind", { seat: you.seat ?? you.seats[0], position, to });
+    if (asked) this.set({ past: null, film: null });
+  }
+
   /** Something done at a game: its name is the last part of the address. @param {string} what @param {any} [body] */
   async act(what, body = {}) {
     return this.guarded(async () => {
@@ -207,11 +215,11 @@ export class Store {
     this.connect();
   }
 
-  /** The game as it was; `null` for now. @param {number | null} position */
-  async at(position) {
+  /** The game as it was; `null` for now. @param {number | null} position @param {number} [step] answers whose ways are shown */
+  async at(position, step = 1) {
     if (position === null || position >= this.state.view.position) return this.set({ past: null, film: null });
     const past = await this.guarded(() => get(`${this.base}/view`, { seat: this.state.seat, position }));
-    if (past) this.set({ past, note: null, trails: trailsOf({ log: past.log.filter((line) => line.position < position - 1) }, past, []) });
+    if (past) this.set({ past, note: null, trails: trailsOf({ log: past.log.filter((line) => line.position < position - step) }, past, []) });
     return undefined;
   }
 

@@ -2,10 +2,11 @@
 
 import { get, post } from "../core/api.js";
 import { say } from "../core/words.js";
-import { html, useEffect, useState } from "../vendor/preact.js";
+import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 
-const PACE = 900; // milliseconds of a film for one moment
-const LOOKED = 2500; // milliseconds after which a position counts as seen
+const PACE = 800; // milliseconds of a film for one moment
+const FRAMES = 60; // moments of the longest film
+const LOOKED = 2500; // milliseconds between two words on how far somebody has looked
 const FEW = 3; // answers that need no film
 
 export function Time({ state, store }) {
@@ -37,21 +38,36 @@ export function Time({ state, store }) {
 /** Back after a while: what happened can be watched. */
 function Since({ state, store }) {
   const { view, film } = state;
-  const [first] = useState(view.seen ?? view.position);
+  const [{ first, until }] = useState({ first: view.seen ?? 0, until: view.position });
   const [dismissed, dismiss] = useState(false);
-  useEffect(() => {
-    if (!view.you.seats.length || film || document.hidden) return undefined;
-    const timer = setTimeout(() => void post(`${store.base}/seen`, { position: view.position }).catch(() => null), LOOKED);
-    return () => clearTimeout(timer);
-  }, [view.position, film]);
-  const [until] = useState(view.position);
-  if (dismissed || film || until - first <= FEW) return null;
+  useSeen(state, store);
+  if (dismissed || film || !first || until - first <= FEW) return null;
   const start = () => {
     dismiss(true);
     void play(store, first, until);
   };
   return html`<p class="since">${say("since", { n: until - first })} <button type="button" class="main" onClick=${start}>${say("film-since")}</button>
     <button type="button" class="quiet" onClick=${() => dismiss(true)}>${say("later")}</button></p>`;
+}
+
+/** Tell the table how far somebody has looked: now and then, and when the window is left. */
+function useSeen({ view }, store) {
+  const told = useRef({ position: -1, at: 0 });
+  const tell = () => {
+    const { position, you } = store.state.view;
+    if (!you.seats.length || position === told.current.position) return;
+    told.current = { position, at: Date.now() };
+    void post(`${store.base}/seen`, { position }).catch(() => null);
+  };
+  useEffect(() => {
+    if (document.hidden) return undefined;
+    const timer = setTimeout(tell, Math.max(0, LOOKED - (Date.now() - told.current.at)));
+    return () => clearTimeout(timer);
+  }, [view.position]);
+  useEffect(() => {
+    addEventListener("pagehide", tell);
+    return () => removeEventListener("pagehide", tell);
+  }, []);
 }
 
 /** @param {import("./store.js").Store} store */
@@ -70,16 +86,17 @@ function toggle(state, store) {
 /** @param {import("./store.js").Store} store @param {number} from @param {number} until */
 async function play(store, from, until) {
   await store.at(from);
-  store.set({ film: { until } });
+  store.set({ film: { until, step: Math.max(1, Math.ceil((until - from) / FRAMES)) } });
 }
 
 /** One moment after the other, as long as a film runs. */
 function useFilm(state, store) {
   useEffect(() => {
     if (!state.film) return undefined;
+    const { until, step } = state.film;
     const timer = setTimeout(() => {
-      const next = (state.past ?? state.view).position + 1;
-      void store.at(next >= state.film.until ? null : next);
+      const next = (state.past ?? state.view).position + step;
+      void store.at(next >= until ? null : next, step);
     }, PACE);
     return () => clearTimeout(timer);
   }, [state.film, state.past?.position]);
