@@ -246,15 +246,17 @@ class Table:
             self.say("play-unknown", text=text)
 
     def meant(self, ask: Ask, text: str) -> list[Any]:
-        """The options that a text may mean: a number, a name, or the beginning of a name."""
+        """The options that a text may mean: a number, a name, or a part of a name, its beginning before others."""
         if text.isdecimal():
             number = int(text)
             if ask.of == "amount":
                 return [number] if number in ask.options else []
             return [ask.options[number - 1]] if 1 <= number <= len(ask.options) else []
         names = [(self.words.option(ask.of, option).lower(), option) for option in ask.options]
-        exact = [option for name, option in names if name == text.lower()]
-        return exact or [option for name, option in names if name.startswith(text.lower())]
+        typed = text.lower()
+        exact = [option for name, option in names if name == typed]
+        begun = [option for name, option in names if name.startswith(typed)]
+        return exact or begun or [option for name, option in names if typed and typed in name]
 
     def refused(self, ask: Ask, text: str) -> bool:
         """Say which rule is against something that is not offered; False if none is cited."""
