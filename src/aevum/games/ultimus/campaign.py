@@ -64,6 +64,16 @@ def land_leader(g: Ultimus, leader: int, zone: int) -> None:
         g.came[unit], g.landed[unit], g.moved[unit] = OFF, 1, 1
 
 
+def clear_decks(g: Ultimus, fleet: int, zone: int) -> None:
+    """3.4.2.4: everybody aboard a fleet goes ashore in a zone."""
+    for unit in bits(g.stack[FLEETS + fleet]):
+        put(g, unit, zone)
+        g.tell("landed", "3.4.2.4", unit=unit, zone=zone)
+    for leader in bits(g.court[FLEETS + fleet]):
+        put_leader(g, leader, zone)
+        g.tell("landed_leader", "3.4.2.4", leader=leader, zone=zone)
+
+
 def anchor(g: Ultimus, fleet: int) -> None:
     """A fleet has sailed for this sequence."""
     g.sailed |= 1 << fleet

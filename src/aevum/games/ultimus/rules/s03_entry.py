@@ -8,7 +8,20 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..board import DIOCESE, HARBOURS, LANDS, OFF, ZONES_OF, within, zone
-from ..book import CHIEFS, FOLK, HOMES, LEADER, LEADERS, OF_KIND, OF_PEOPLE, PA, PEOPLES, ROMANS, UNITS
+from ..book import (
+    CHIEFS,
+    FOLK,
+    HOMES,
+    LEADER,
+    LEADERS,
+    OF_KIND,
+    OF_PEOPLE,
+    PA,
+    PEOPLES,
+    REGNUM,
+    ROMANS,
+    UNITS,
+)
 from ..queries import (
     controls,
     dead,
@@ -22,7 +35,7 @@ from ..queries import (
     units_on_board,
 )
 from ..state import BARBARIAN, FALLEN, GONE, ROMAN, Ultimus
-from ..verbs import enter, enter_leader, launch, lose_leader, put, put_leader, turn
+from ..verbs import enter, enter_leader, launch, lose_leader, name_king, put, put_leader, turn
 from .dice import d10
 from .s03_deaths import die
 
@@ -79,6 +92,8 @@ def enter_chiefs(g: Ultimus, people: int, side: int) -> Steps[None]:
             zones = from_rome(g, chief, zones)
             place = yield from choose(player(g, side), "enter_at", zones, "zone", {"leader": chief})
             enter_leader(g, chief, place, "T4.1" if historical(chief) else "4.2.1.3")
+            if g.status[people] == REGNUM and g.rex[people] == OFF:
+                name_king(g, people, chief, "4.5.3.4")
 
 
 def chief_due(g: Ultimus, people: int) -> int:

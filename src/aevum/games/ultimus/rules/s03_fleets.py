@@ -10,7 +10,7 @@ from ....kit.areas import bits
 from ..board import COASTS, HARBOURS, LANDS, OFF, PORTS, SEA_LANES, SEAS, ZONES
 from ..book import BU, CO, DANGEROUS_SEAS, FOEDERATI, FOLK, KIND, LI, ROMANS, TRIBE_OF
 from ..bounds import any_dignitary, bounds, fixed, guard_here, leader_bounds, own_men, room_for
-from ..campaign import anchor, embark, embark_leader, land, land_leader
+from ..campaign import anchor, clear_decks, embark, embark_leader, land, land_leader
 from ..names import PIECE
 from ..queries import at_war, controls, leaders_at, locked, player, units_at
 from ..state import CLASSES, FLEETS, ROMAN, Ultimus
@@ -126,12 +126,12 @@ def shores(g: Ultimus, fleet: int) -> list[int]:
 def landing(g: Ultimus, side: int, fleet: int, zone: int) -> list[int]:
     """Who may go ashore in a zone, within the bounds of chapters 3 and 4: 4.3.1 a foreign leader in the Empire with his men only."""
     ship = FLEETS + fleet
-    aboard, company = g.stack[ship], g.court[ship] | leaders_at(g, side, zone)
+    aboard, company = units_at(g, side, ship), leaders_at(g, side, ship) | leaders_at(g, side, zone)
     found = []
     for unit in bits(aboard):
         if KIND[unit] != BU and bounds(g, unit, company, 1 << zone) and room_for(g, side, TRIBE_OF[unit], zone):
             found.append(unit)
-    for leader in bits(g.court[ship]):
+    for leader in bits(leaders_at(g, side, ship)):
         guard = guard_here(g, leader)
         ashore = leader_bounds(g, leader, units_at(g, side, zone) & own_men(g, leader), 1 << zone)
         if ashore and all(bounds(g, unit, 1 << leader, 1 << zone) for unit in bits(guard)) and room_for(g, side, FOLK[leader], zone):
@@ -163,7 +163,14 @@ def go_ashore(g: Ultimus, side: int, fleet: int, zone: int) -> Steps[None]:
 
 
 def check_ports(g: Ultimus) -> None:
-    """3.4.2.4: in phase F who holds the home port of a fleet controls it for the next year; 3.4.2.2 temporary ones keep theirs."""
+    """3.4.2.4: in phase F who holds the home port of a fleet controls it for the next year; 3.4.2.2 temporary ones keep theirs.
+
+    Who is aboard a fleet that is taken in its port has to leave it.
+    """
     for fleet, home in enumerate(HARBOURS):
-        if g.fleet[fleet] != OFF:
-            command_fleet(g, fleet, ROMAN if controls(g, ROMAN, home) else 1 - ROMAN)
+        side = ROMAN if controls(g, ROMAN, home) else 1 - ROMAN
+        if g.fleet[fleet] == OFF or g.admiral[fleet] == side:
+            continue
+        if g.fleet[fleet] == home:
+            clear_decks(g, fleet, home)
+        command_fleet(g, fleet, side)
