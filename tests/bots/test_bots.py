@@ -56,6 +56,11 @@ def test_heuristic_refuses_weights_for_other_options() -> None:
         _weighed(1, 2)
 
 
+def test_heuristic_refuses_weights_below_nothing() -> None:
+    with pytest.raises(AssertionError, match="move_from: a weight is below 0"):
+        _weighed(1, 2, -1)
+
+
 def test_the_same_seed_gives_the_same_answers() -> None:
     answers = [[one.answer(ISTHMUS.start("few"), ASK) for _ in range(50)] for one in (bot("random", ISTHMUS, seed) for seed in (3, 3, 4))]
     assert answers[0] == answers[1] != answers[2]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Callable
 from itertools import accumulate
 from random import Random
@@ -32,6 +33,7 @@ class Heuristic:
     def answer(self, state: State, ask: Ask, worlds: Worlds | None = None) -> Any:
         weights = self._taste.weigh(state, ask.seat, ask)
         assert len(weights) == len(ask.options), f"{ask.prompt}: {len(weights)} weights for {len(ask.options)} options"
+        assert min(weights) >= 0, f"{ask.prompt}: a weight is below 0"
         return ask.options[pick(weights, self._sharpness, self._random)]
 
     def reasons(self, state: State, ask: Ask, option: Any) -> list[Reason]:
@@ -42,8 +44,7 @@ class Heuristic:
 def pick(weights: list[float], sharpness: float, random: Callable[[], float]) -> int:
     """The place of an option, by chance and weight."""
     sums = list(accumulate(shares(weights, sharpness)))
-    mark = random() * sums[-1]
-    return next(i for i, upto in enumerate(sums) if mark < upto)
+    return min(bisect_right(sums, random() * sums[-1]), len(sums) - 1)
 
 
 def shares(weights: list[float], sharpness: float) -> list[float]:

@@ -30,6 +30,10 @@ def _silent(state: Any, seat: str, ask: Ask, option: Any) -> list[Said]:
     return []
 
 
+def _nothing_else(state: Any) -> Mapping[str, Sequence[float]]:
+    return {}
+
+
 def _the_entry_alone(procedure: str) -> Collection[str]:
     return ()
 
@@ -46,6 +50,8 @@ class Taste(NamedTuple):
     ``chapter(state)``: the part of the game that a position belongs to; who looks ahead does so to its end.
     ``explain(state, seat, ask, option)``: what speaks for and against an option.
 
+    ``measures(state)``: what else can be counted by seat, gold or land, for the charts of an analysis.
+
     And what odds know of it:
 
     ``until(procedure)``: the procedures with which the matter ends that an entry of the agenda began; none: with the entry.
@@ -60,6 +66,7 @@ class Taste(NamedTuple):
     value: Callable[[Any], list[float]] | None = None
     chapter: Callable[[Any], Hashable] = _one_chapter
     explain: Callable[[Any, str, Ask, Any], list[Said]] = _silent
+    measures: Callable[[Any], Mapping[str, Sequence[float]]] = _nothing_else
     until: Callable[[str], Collection[str]] = _the_entry_alone
     hold: Callable[[Ask], Any] = _goes_on
     weighs: Mapping[str, Collection[str]] = MappingProxyType({})

@@ -67,6 +67,18 @@ def courses(series: Mapping[str, Sequence[tuple[int, float, float, float]]], tin
     return _svg(figure)
 
 
+def lines(along: Sequence[float], series: Mapping[str, Sequence[float]], tints: Mapping[str, str], x: str, y: str) -> str:
+    """By name a line through its values."""
+    figure, axes = _figure(3.0)
+    for mark, (name, values) in zip(MARKS, series.items(), strict=False):
+        axes.plot(along, values, color=tints[name], marker=mark, markevery=max(1, len(along) // 12), markersize=5, linewidth=1.4, label=name)
+    axes.set_xlabel(x)
+    axes.set_ylabel(y)
+    axes.set_ylim(bottom=0)
+    axes.legend(frameon=False, loc="upper left", ncols=len(series))
+    return _svg(figure)
+
+
 def histogram(values: Sequence[float], x: str, y: str) -> str:
     """How often a number comes up."""
     figure, axes = _figure(2.6)

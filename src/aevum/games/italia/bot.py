@@ -111,7 +111,7 @@ def gain(g: Italia, nation: int, zone: int, more: float) -> float:
         return 0.3 if g.present[nation] >> zone & 1 else worth(g, nation, zone)
     spoils = pillage_entry(g, nation, zone) if has_city(g, zone) else None
     prize = worth(g, nation, zone) + (max(spoils.points, spoils.first) if spoils else 0) + _denied(g, nation, foe, zone)
-    return prize * max(0.0, odds(g, nation, zone, more) - 0.35) * 2
+    return max(0.0, prize) * max(0.0, odds(g, nation, zone, more) - 0.35) * 2
 
 
 def _denied(g: Italia, nation: int, foe: int, zone: int) -> float:

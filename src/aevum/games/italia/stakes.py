@@ -1,4 +1,4 @@
-"""What is at stake in Italia, for odds: how far a matter goes, and what has come of it."""
+"""What is at stake in Italia: how far a matter goes and what has come of it, for odds; what can be counted, for charts."""
 
 from __future__ import annotations
 
@@ -8,8 +8,11 @@ from typing import Any, Final
 from ...kernel.agenda import Event
 from ...kernel.ask import Ask
 from .cards import LAND_KINDS
-from .queries import fleets_afloat, strength
+from .queries import fleets_afloat, land_mask, strength
 from .state import CITY, LANDS, OFF, ROW, RUIN, Italia
+
+SEATS: Final = ("red", "yellow", "blue", "green")  # three play Italia I, all four Italia II
+LAND: Final = land_mask()
 
 # Who moves wants to know how the combats go that follow; who fights, how this combat goes.
 AFTER_COMBATS: Final = frozenset({"nation_done", "movement", "campaign", "last_turn"})
@@ -68,3 +71,16 @@ def _pieces(g: Italia, nation: int) -> int:
     slots = g.book.slots[nation]
     aboard = sum(map(bool, g.cargo[2 * slots.start : 2 * slots.stop]))
     return sum(g.units[nation * ROW : nation * ROW + LANDS * LAND_KINDS]) + aboard + fleets_afloat(g, nation)
+
+
+def measures(g: Italia) -> dict[str, list[float]]:
+    """By seat: gold, units and zones of all nations that are in play."""
+    counts = {seat: [0.0, 0.0, 0.0] for seat in SEATS[: 2 + g.edition]}
+    for nation, zones in enumerate(g.present):
+        mine = counts[g.book.seats[nation]]
+        if zones:
+            mine[0] += g.gold[nation]
+            mine[1] += _pieces(g, nation)
+            mine[2] += (zones & LAND).bit_count()
+    gold, units, land = zip(*counts.values(), strict=True)
+    return {"gold": list(gold), "units": list(units), "zones": list(land)}

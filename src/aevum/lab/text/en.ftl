@@ -87,3 +87,21 @@ column-in-games = in games
 column-game = Game
 column-error = What happened
 column-again = Again
+
+# Analysis of a game.
+
+analysis = { $scenario }: an analysis
+fact-answers = Answers
+evaluation = Who stood how
+evaluation-text = The share of the victory that each position promised, as far as bots can judge it.
+swings = The turns that moved it most
+swings-text = What moved, in shares of the victory, and the answer in it that cost most. What search prefers was played to the end of the same turn on the same dice.
+points = Points
+axis-share = % of the victory
+column-answer = Answer
+column-part = Part of the game
+column-moved = Moved
+column-better = What search prefers
+moved = { $name } { $before } → { $after } %
+advice = { $seat }, answer { $answer }: { $question } Not { $taken } but { $better }, worth { $gain } % of the victory
+advice-none = Nothing better was found: it was the dice, or the others.

@@ -87,3 +87,21 @@ column-in-games = parties
 column-game = Partie
 column-error = Ce qui est arrivé
 column-again = Rejouer
+
+# Analyse d’une partie.
+
+analysis = { $scenario } : une analyse
+fact-answers = Réponses
+evaluation = Qui en était où
+evaluation-text = La part de la victoire que promettait chaque position, autant que les adversaires artificiels en jugent.
+swings = Les tours qui ont le plus pesé
+swings-text = Ce qui a bougé, en parts de la victoire, et la réponse qui y a coûté le plus. Ce que la recherche préfère a été joué jusqu’à la fin du même tour, avec les mêmes dés.
+points = Points
+axis-share = % de la victoire
+column-answer = Réponse
+column-part = Moment de la partie
+column-moved = Ce qui a bougé
+column-better = Ce que la recherche préfère
+moved = { $name } { $before } → { $after } %
+advice = { $seat }, réponse { $answer } : { $question } Non pas { $taken }, mais { $better } : cela vaut { $gain } % de la victoire
+advice-none = Rien de mieux n’a été trouvé : c’étaient les dés, ou les autres.

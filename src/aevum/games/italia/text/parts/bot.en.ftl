@@ -33,3 +33,7 @@ reason-sea-power = a fleet carries units and commands the coasts
 reason-cheapest = { $kind } is the least to lose
 reason-dearest = { $kind } is the most to hit
 reason-empty-fleet = nobody is aboard
+
+measure-gold = Gold
+measure-units = Units
+measure-zones = Zones

@@ -33,3 +33,7 @@ reason-sea-power = une flotte transporte des unités et tient les côtes
 reason-cheapest = { $kind } : la moindre perte
 reason-dearest = { $kind } : la meilleure cible
 reason-empty-fleet = personne n’est à bord
+
+measure-gold = Or
+measure-units = Unités
+measure-zones = Zones
