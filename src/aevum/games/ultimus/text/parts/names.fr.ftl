@@ -2,8 +2,8 @@
 
 side-roman = le Romain
 side-barbarian = le Barbare
-half-west = l'Occident
-half-east = l'Orient
+half-west = l’Occident
+half-east = l’Orient
 
 status-peace = en paix
 status-war = en guerre
@@ -21,10 +21,10 @@ stratagem-Papa = Papa
 stratagem-Buccellarii = Buccellarii
 stratagem-usurpation-in-the-West = Usurpation en Occident
 stratagem-usurpation-in-the-East = Usurpation en Orient
-stratagem-uprising-of-a-minor-people = Soulèvement d'un peuple mineur
+stratagem-uprising-of-a-minor-people = Soulèvement d’un peuple mineur
 stratagem-uprising-of-two-minor-peoples = Soulèvement de deux peuples mineurs
 stratagem-uprising-of-three-minor-peoples = Soulèvement de trois peuples mineurs
-stratagem-uprising-of-a-major-people = Soulèvement d'un peuple majeur
+stratagem-uprising-of-a-major-people = Soulèvement d’un peuple majeur
 stratagem-uprising-of-three-major-peoples = Soulèvement de trois peuples majeurs
 stratagem-scourge-of-God = Fléau de Dieu
 stratagem-Rex = Rex
