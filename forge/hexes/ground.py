@@ -25,7 +25,9 @@ CONTACT = 0.12  # share of a side on which land (or sea) must meet to be a way
 CELL = 4.0  # board units per cell of the relief
 FEW = 12  # cells: a shore with fewer of them away from the water takes its neighbours' relief
 
-MOUNTAIN, ROUGH = 0.50, 0.21  # how broken the ground is from which a hex is mountain, is rough
+MOUNTAIN, ROUGH = 0.50, 0.21  # how broken the ground is from which a hex may be mountain, may be rough
+MASSIF = 0.40  # and how broken times how high a mountain is
+LOW = 0.25  # how high land is that cannot be a plain
 
 
 @dataclass
@@ -163,12 +165,16 @@ def heights(frame: Frame, cell: float, dry: Mask) -> Floats:
 
 
 def terrain(sheet: Sheet, ground: Ground) -> list[str]:
-    """flat, rough, mountain or marsh on land; "sea" elsewhere."""
+    """flat, rough, mountain or marsh on land; "sea" elsewhere. Cities stand in valleys: no mountain is theirs."""
+    towns = {city.hex for city in sheet.cities}
     found = ["sea"] * len(sheet.grid)
     for hex, dry in enumerate(ground.land):
         if dry:
-            broken = ground.broken[hex]
-            found[hex] = "mountain" if broken >= MOUNTAIN else "rough" if broken >= ROUGH else "flat"
+            broken, height = ground.broken[hex], ground.height[hex]
+            if broken >= MOUNTAIN and broken * height >= MASSIF and hex not in towns:
+                found[hex] = "mountain"
+            else:
+                found[hex] = "rough" if broken >= ROUGH and height >= LOW else "flat"
     for place in sheet.marshes:
         hex = sheet.hex_at(place)
         found[hex] = "marsh" if ground.land[hex] else found[hex]

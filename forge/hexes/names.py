@@ -28,6 +28,7 @@ SEA_TEXT = (46.0, 40.0, 34.0, 28.0, 22.0, 17.0)
 STRAIT_TEXT = (18.0,)
 ANGLES = (0.0, -20.0, 20.0, -40.0, 40.0, -60.0, 60.0)
 SPACED = 0.16  # letters of provinces and seas stand apart, as a share of their size
+NEAR = 13.0  # so close to a sign a name would seem to be that city's
 LEAN = 7.0  # how far a sign may stand off the middle of its hex, towards its true place
 
 
@@ -87,6 +88,7 @@ def place(board: Board, lines: list[list[tuple[float, float]]], reserved: list[t
         x, y = names.signs[city.id] = sign(board, city.hex, city.at)
         room = ROOM[city.size] + (RING if city.port else 0)
         raster.mark(x, y, room + 1, room + 1, 6.0)
+        raster.mark(x, y, room + NEAR, room + NEAR, 0.12)
     for city in sorted(sheet.cities, key=lambda c: (-CITY_TEXT[c.size], c.id)):
         names.cities[city.id] = _beside(raster, names.signs[city.id], city.name, city.size, bool(city.port))
     owner = owners(sheet.grid, raster.cells)

@@ -367,3 +367,25 @@ def test_pinned_places_lie_in_their_hexes_and_the_plane_is_not_folded() -> None:
     x, y = np.meshgrid(np.linspace(0, found.frame.width, 60), np.linspace(0, found.frame.height, 45))
     back = found.frame.to_board(*found.frame.to_lonlat(x, y))
     assert float(np.abs(np.array(back) - np.array([x, y])).max()) < 1e-6
+
+
+@pytest.mark.parametrize(
+    ("right", "wrong", "reason"),
+    [
+        ('"hex":"3715"', '"hex":"3799"', "no hex '3799'"),
+        ('"sides":["', '"sides":["3715-4715","', "no side '3715-4715': the two hexes are not neighbours"),
+        ('"attrition":4', '"attrition":"four"', "Expected `int`"),
+    ],
+)
+def test_a_pack_with_a_wrong_map_is_refused_by_file_and_reason(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, right: str, wrong: str, reason: str
+) -> None:
+    text = (DATA / "map.json").read_text(encoding="utf-8")
+    assert right in text
+    path = tmp_path / "ancients" / "map.json"
+    path.parent.mkdir()
+    path.write_text(text.replace(right, wrong, 1), encoding="utf-8")
+    monkeypatch.setenv(packs.PACK, str(tmp_path))
+    with pytest.raises(packs.PackError, match=reason) as refusal:
+        hexmap.load.__wrapped__("ancients")
+    assert str(refusal.value).startswith(str(path))

@@ -174,23 +174,27 @@ def _grid(picture: Picture) -> Iterator[str]:
         spots = [picture.middle(hex) for hex, kind in enumerate(board.terrain) if kind == terrain and hex not in board.city_of]
         path = "".join(f"M{_n(x)} {_n(y + 7)}{figure}" for x, y in spots)
         yield f'<path class="figure" d="{path}" fill="none" stroke="{INK}" stroke-width="{wide}" opacity="0.55" stroke-linecap="round"/>'
-    yield f'<g class="numbers" font-size="7.4" fill="{INK}" text-anchor="middle" opacity="0.5">'
+    yield f'<g class="numbers" font-size="7.4" fill="{INK}" text-anchor="middle" opacity="0.6">'
     for hex, kind in enumerate(board.terrain):
         if kind:
             x, y = picture.middle(hex)
-            yield f'<text x="{_n(x)}" y="{_n(y - picture.pitch * 0.35)}">{grid.name(hex)}</text>'
+            coast = f' fill="{SEA_INK}" font-weight="bold"' if board.coastal(hex) else ""
+            yield f'<text x="{_n(x)}" y="{_n(y - picture.pitch * 0.35)}"{coast}>{grid.name(hex)}</text>'
     yield "</g>"
 
 
 def _borders(picture: Picture) -> Iterator[str]:
     """Borders of zones at sea, of provinces on land, and the sides that no army crosses."""
     board = picture.map
-    zones = picture.sides(picture.between([zone if kind == "sea" else "" for zone, kind in zip(board.sea, board.terrain, strict=True)]))
+    zones = picture.sides(side for side in picture.between(board.sea) if side not in board.dry)
     yield f'<path class="border zone" d="{zones}" fill="none" stroke="#fff" stroke-width="5" opacity="0.5"/>'
     yield f'<path class="border zone" d="{zones}" fill="none" stroke="{SEA_INK}" stroke-width="1.8" stroke-dasharray="8 5" opacity="0.75"/>'
     provinces = picture.sides(picture.between(board.province))
     yield f'<path class="border province" d="{provinces}" fill="none" stroke="{BORDER}" stroke-width="7" opacity="0.24" stroke-linecap="round"/>'
     yield f'<path class="border province" d="{provinces}" fill="none" stroke="{BORDER}" stroke-width="1.6" stroke-dasharray="6 3"/>'
+    water = picture.sides(board.water)
+    yield f'<path class="water" d="{water}" fill="none" stroke="{HALO}" stroke-width="4.4" opacity="0.85"/>'
+    yield f'<path class="water" d="{water}" fill="none" stroke="{SEA_INK}" stroke-width="2.8" stroke-dasharray="3 2.5"/>'
     closed = picture.sides(board.impassable)
     yield f'<path class="closed" d="{closed}" fill="none" stroke="{CLOSED}" stroke-width="5.5" stroke-linecap="round"/>'
     yield f'<path class="closed" d="{closed}" fill="none" stroke="{HALO}" stroke-width="1.5" stroke-dasharray="1.5 4"/>'
@@ -300,18 +304,22 @@ def _wide(capitals: str) -> float:
 
 
 def _compass(picture: Picture) -> Iterator[str]:
-    """Where north is, for the board is turned, and a scale."""
-    x, y = picture.content["legend"][0] - 70, picture.content["legend"][1] + 60
+    """Where north is, for the board is turned, and how far a hundred kilometres are."""
+    x, y = picture.content["legend"][0] + 590, picture.content["legend"][1] + 590
     yield f'<g class="compass" transform="translate({_n(x)} {_n(y)}) rotate({_n(picture.content["north"])})">'
     yield f'<path d="M0 -46L11 8L0 0L-11 8Z" fill="{SEA_INK}"/><path d="M0 46L11 -8L0 0L-11 -8Z" fill="none" stroke="{SEA_INK}" stroke-width="1.4"/>'
     yield f'<text y="-52" font-size="22" text-anchor="middle" fill="{SEA_INK}">N</text></g>'
+    long = 100 / picture.map.km * picture.pitch
+    yield f'<g class="scale" transform="translate({_n(x - long / 2)} {_n(y + 74)})">'
+    yield f'<path d="M0 -5v10M0 0h{_n(long)}m0 -5v10" fill="none" stroke="{SEA_INK}" stroke-width="1.6"/>'
+    yield f'<text x="{_n(long / 2)}" y="20" font-size="15" text-anchor="middle" fill="{SEA_INK}">100 km</text></g>'
 
 
 def _legend(picture: Picture, language: str) -> Iterator[str]:
     """What everything means, in two columns."""
     words = {key: both[1 if language == "fr" else 0] for key, both in picture.content["words"].items()}
     x, y, wide, high = picture.content["legend"]
-    rows = [*LAND, "province", "sea", *RIVERS, "impassable", "strait", *ROADS, "small", "middling", "large"]
+    rows = [*LAND, "province", "sea", *RIVERS, "water", "impassable", "strait", *ROADS, "small", "middling", "large"]
     rows += [f"port_{port}" for port in PORTS]
     half = (len(rows) + 1) // 2
     step = (high - 76) / half
@@ -341,6 +349,8 @@ def _sample(picture: Picture, row: str) -> str:
         return f'<path d="M-22 0h44" stroke="{BORDER}" stroke-width="7" opacity="0.24"/><path d="M-22 0h44" stroke="{BORDER}" stroke-width="1.6" stroke-dasharray="6 3"/>'
     if row == "sea":
         return f'<path d="M-22 0h44" stroke="{SEA_INK}" stroke-width="1.8" stroke-dasharray="8 5"/>'
+    if row == "water":
+        return f'<path d="M-22 0h44" stroke="{SEA_INK}" stroke-width="2.8" stroke-dasharray="3 2.5"/>'
     if row == "impassable":
         return f'<path d="M-20 0h40" stroke="{CLOSED}" stroke-width="5.5" stroke-linecap="round"/><path d="M-20 0h40" stroke="{HALO}" stroke-width="1.5" stroke-dasharray="1.5 4"/>'
     if row == "strait":

@@ -81,12 +81,15 @@ class HexMap:
             a, b = (grid.hex(name) for name in strait.between)
             self.straits[grid.side(a, b)] = Strait(strait.name, (a, b), strait.sea)
         self.impassable = {self._side(s): b.name for b in content.impassable for s in b.sides}
-        self._water = frozenset(self._side(s) for s in content.water)
-        self._dry = frozenset(self._side(s) for s in content.dry)
+        self.water = frozenset(self._side(s) for s in content.water)
+        self.dry = frozenset(self._side(s) for s in content.dry)
 
     def _side(self, name: str) -> int:
         a, _, b = name.partition("-")
-        return self.grid.side(self.grid.hex(a), self.grid.hex(b))
+        one, other = self.grid.hex(a), self.grid.hex(b)
+        if other not in self.grid.neighbours(one):
+            raise ValueError(f"no side {name!r}: the two hexes are not neighbours")
+        return self.grid.side(one, other)
 
     def is_land(self, hex: int) -> bool:
         return self.terrain[hex] not in ("", SEA)
@@ -101,11 +104,11 @@ class HexMap:
 
     def walks(self, a: int, b: int) -> bool:
         """Whether a leader alone can step between two neighbours: he minds no impassable side (6.32)."""
-        return self.is_land(a) and self.is_land(b) and self.grid.side(a, b) not in self._water
+        return self.is_land(a) and self.is_land(b) and self.grid.side(a, b) not in self.water
 
     def sails(self, a: int, b: int) -> bool:
         """Whether ships can go between two neighbours."""
-        return self.sea[a] != "" and self.sea[b] != "" and self.grid.side(a, b) not in self._dry
+        return self.sea[a] != "" and self.sea[b] != "" and self.grid.side(a, b) not in self.dry
 
     def river(self, a: int, b: int) -> str:
         """The size of the river between two neighbours, or nothing."""
@@ -176,4 +179,8 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
 @cache
 def load(title: str) -> HexMap:
     """The hex map of a title, from the owner's pack if that has one."""
-    return HexMap(packs.load(packs.find(title, "map.json"), _File))
+    path = packs.find(title, "map.json")
+    try:
+        return HexMap(packs.load(path, _File))
+    except ValueError as error:
+        raise packs.PackError(f"{path}: {error}") from None
