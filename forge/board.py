@@ -64,6 +64,7 @@ def build(sheet: Sheet) -> Board:
         [c for c, r in zip(ridges, sheet.ridges, strict=True) if r.border],
     )
     own = {i: shape for i, shape in shapes.items() if i in on_map}
+    ground = land.buffer(1.0)  # to the very mouth of a river
     printed = signs.place(sheet, everything, own)
     crossings = [LineString(link.ends).buffer(CROSSING) for link in found if link.ends and link.kind in ("strait", "corner")]
     named = towns.place(sheet, everything, own, printed, crossings)
@@ -77,7 +78,7 @@ def build(sheet: Sheet) -> Board:
         topology.build(shapes, settings.coarse, settings.crumb),
         spots,
         labels.regions(sheet, everything, own, spots),
-        [(name, _clip(line, land)) for (name, line), r in zip(rivers, sheet.rivers, strict=True) if r.draw],
+        [(name, _clip(line, ground)) for (name, line), r in zip(rivers, sheet.rivers, strict=True) if r.draw],
         layers.streams(frame, land, settings.stream) if settings.streams else [],
         layers.lakes(frame, settings.lakes, sheet.dry),
         layers.bands(frame, land) if settings.relief else {},
@@ -94,9 +95,9 @@ def _straight(sheet: Sheet, ridge: Course) -> LineString:
     return LineString([sheet.frame.point(*p) for p in ridge.points])
 
 
-def _clip(line: LineString, land: BaseGeometry) -> LineString:
-    """The part of a river that is on land; short waters in its way, and loops of its data, do not cut it."""
-    inside = shapely.line_merge(shapely.intersection(line, land.buffer(1.0)))
+def _clip(line: LineString, ground: BaseGeometry) -> LineString:
+    """The part of a river that is on its ground; short waters in its way, and loops of its data, do not cut it."""
+    inside = shapely.line_merge(shapely.intersection(line, ground))
     parts = [p for p in getattr(inside, "geoms", [inside]) if isinstance(p, LineString) and not p.is_empty]
     parts.sort(key=lambda p: float(line.project(p.interpolate(0.5, normalized=True))))
     chains: list[list[tuple[float, ...]]] = []

@@ -58,7 +58,9 @@ def streams(frame: Frame, land: BaseGeometry, shortest: float) -> list[LineStrin
     joined = shapely.line_merge(shapely.union_all([to_board(line, frame) for line in courses], grid_size=0.05))
     found: list[LineString] = []
     for line in getattr(joined, "geoms", [joined]):
-        inside = shapely.intersection(line, land)
+        if line.length < shortest:
+            continue
+        inside = line if shapely.contains_properly(land, line) else shapely.intersection(line, land)
         for piece in getattr(inside, "geoms", [inside]):
             if isinstance(piece, LineString) and piece.length >= shortest:
                 found.append(piece.simplify(0.5))

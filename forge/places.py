@@ -15,6 +15,10 @@ LonLat = tuple[float, float]
 
 KINDS = ("land", "river", "ridge", "strait", "coast", "sea", "corner", "pass", "inside")
 TERRAINS = ("normal", "clear", "mountain", "marsh", "forest", "desert", "steppe", "hills", "sea", "rough")
+TABLES = (
+    "board", "region", "sign", "place", "sea", "void", "dry", "river", "ridge", "link", "corner", "forbid",
+)  # fmt: skip
+FIELDS: dict[str, Any] = {"bool": bool, "int": int, "number": (int, float), "text": str, "list": list}
 SOURCE = re.compile(r"^(rulebook [^ ]|example [^ ]|public: .|reconstruction: .)")
 
 
@@ -193,7 +197,16 @@ class Reader:
         return start
 
     def tables(self, name: str) -> list[Entry]:
-        return [Entry(self, name, i, raw) for i, raw in enumerate(self.data.get(name, []))]
+        found = self.data.get(name, [])
+        if not isinstance(found, list) or not all(isinstance(raw, dict) for raw in found):
+            raise ForgeError(f"write [[{name}]], with two brackets, before each entry", self.file, self.line(name, 0))
+        return [Entry(self, name, i, raw) for i, raw in enumerate(found)]
+
+    def only(self, allowed: tuple[str, ...]) -> None:
+        for name in self.data:
+            if name not in allowed:
+                reason = f"unknown table '{name}'; known: {', '.join(allowed)}"
+                raise ForgeError(reason, self.file, self.line(name, 0))
 
 
 class Entry:
@@ -274,6 +287,14 @@ class Entry:
             raise self.refuse(f"'{key}' [{lon}, {lat}] is not on the map of the world", key)
         return lon, lat
 
+    def numbers(self, key: str, meaning: str) -> tuple[float, ...]:
+        """As many numbers as their meaning has words."""
+        value = self.raw.get(key)
+        good = isinstance(value, list) and len(value) == len(meaning.split(", "))
+        if not isinstance(value, list) or not good or not all(isinstance(v, int | float) for v in value):
+            raise self.refuse(f"'{key}' must be [{meaning}]", key)
+        return tuple(float(v) for v in value)
+
     def pair(self) -> tuple[str, str]:
         value = self.raw.get("between")
         if not isinstance(value, list) or len(value) != 2 or not all(isinstance(v, str) for v in value):
@@ -287,13 +308,16 @@ def _projection(board: Entry) -> Projection:
     raw = board.raw.get("projection")
     if not isinstance(raw, dict):
         raise board.refuse("'projection' must be a table with 'kind'", "projection")
-    try:
-        if raw.get("kind") == "lambert-conformal":
-            return LambertConformal(*(float(raw[k]) for k in ("lon0", "lat0", "lat1", "lat2")))
-        if raw.get("kind") == "equal-area":
-            return EqualArea(*(float(raw[k]) for k in ("lon0", "lat0")))
-    except KeyError as error:
-        raise board.refuse(f"'projection' lacks {error}", "projection") from error
+    kinds = {"lambert-conformal": ("lon0", "lat0", "lat1", "lat2"), "equal-area": ("lon0", "lat0")}
+    wanted = kinds.get(str(raw.get("kind")), ())
+    for key in wanted:
+        if not isinstance(raw.get(key), int | float):
+            raise board.refuse(f"'projection.{key}' must be a number of degrees", "projection")
+    values = [float(raw[key]) for key in wanted]
+    if raw.get("kind") == "lambert-conformal":
+        return LambertConformal(*values)
+    if raw.get("kind") == "equal-area":
+        return EqualArea(*values)
     raise board.refuse("'projection.kind' must be lambert-conformal or equal-area", "projection")
 
 
@@ -309,10 +333,21 @@ def _settings(board: Entry) -> Settings:
             board.flag(key, wanted)
         elif isinstance(wanted, int | float):
             value = type(wanted)(board.positive(key, wanted))
-        elif isinstance(value, list):
-            value = tuple(float(v) for v in value)
+        elif isinstance(wanted, str):
+            value = board.text(key)
+        else:
+            value = board.numbers(key, "x, y" if key == "legend" else "smallest, largest")
         setattr(settings, key, value)
     return settings
+
+
+def _fields(board: Entry, of: str) -> dict[str, str]:
+    """The game's own fields of areas, links or regions, and their types."""
+    found = board.raw.get("fields", {}).get(of, {})
+    for key, kind in found.items():
+        if kind not in FIELDS:
+            raise board.refuse(f"'fields.{of}.{key}' is '{kind}', must be one of {', '.join(FIELDS)}", "fields")
+    return dict(found)
 
 
 def _words(board: Entry) -> dict[str, list[str]]:
@@ -354,14 +389,13 @@ def _sign(entry: Entry, fields: dict[str, str]) -> Sign:
 
 
 def _game(entry: Entry, fields: dict[str, str]) -> dict[str, Any]:
-    types: dict[str, Any] = {"bool": bool, "int": int, "number": (int, float), "text": str, "list": list}
     found: dict[str, Any] = {}
     for key in sorted(fields):
         if key not in entry.raw:
             continue
         value = entry.raw[key]
-        wanted = types.get(fields[key])
-        if wanted is None or not isinstance(value, wanted) or (wanted is int and isinstance(value, bool)):
+        wanted = FIELDS[fields[key]]
+        if not isinstance(value, wanted) or (wanted is not bool and isinstance(value, bool)):
             raise entry.refuse(f"'{key}' must be a {fields[key]}", key)
         found[key] = value
     return found
@@ -373,9 +407,7 @@ def _place(entry: Entry, kind: str, regions: set[str], fields: dict[str, str]) -
     region = entry.text("region", "sea" if kind == "sea" else None)
     if kind != "sea" and region not in regions:
         raise entry.refuse(f"region '{region}' is not declared; known: {', '.join(sorted(regions))}", "region")
-    rect = entry.raw.get("rect")
-    if rect is not None and (not isinstance(rect, list) or len(rect) != 4):
-        raise entry.refuse("'rect' must be [x, y, width, height] in board units", "rect")
+    rect = entry.numbers("rect", "x, y, width, height") if "rect" in entry.raw else None
     at = entry.lonlat("at")
     if (at is None) == (rect is None):
         raise entry.refuse("needs either 'at' (a place on the map) or 'rect' (a box off the map)", "at")
@@ -392,7 +424,7 @@ def _place(entry: Entry, kind: str, regions: set[str], fields: dict[str, str]) -
         also=entry.lonlats("also"),
         islands=entry.lonlats("islands"),
         weight=entry.positive("weight", 1.0),
-        rect=None if rect is None else (float(rect[0]), float(rect[1]), float(rect[2]), float(rect[3])),
+        rect=None if rect is None else (rect[0], rect[1], rect[2], rect[3]),
         label=entry.lonlat("label"),
         angle=entry.number("angle", 0.0),
         game=_game(entry, fields),
@@ -445,6 +477,7 @@ def _declared(entry: Entry, kind: str, ids: set[str], fields: dict[str, str]) ->
 def load(path: Path) -> Sheet:
     """A places file, or a refusal."""
     reader = Reader(path)
+    reader.only(TABLES)
     raw = reader.data.get("board")
     if not isinstance(raw, dict):
         raise ForgeError("needs a [board] table", reader.file, 1)
@@ -452,15 +485,15 @@ def load(path: Path) -> Sheet:
     settings = _settings(board)
     projection = _projection(board)
     centre = board.lonlat("centre")
-    size = raw.get("size_km")
-    if centre is None or not isinstance(size, list) or len(size) != 2:
-        raise board.refuse("needs 'centre' = [longitude, latitude] and 'size_km' = [width, height]", "centre")
-    frame = Frame.around(projection, centre, (float(size[0]), float(size[1])), board.positive("width", 1500.0))
-    extra = raw.get("fields", {})
-    area_fields = dict(extra.get("area", {}))
-    link_fields = dict(extra.get("link", {}))
-    region_fields = dict(extra.get("region", {}))
+    if centre is None:
+        raise board.refuse("needs 'centre' = [longitude, latitude]")
+    width, height = board.numbers("size_km", "width, height")
+    frame = Frame.around(projection, centre, (width, height), board.positive("width", 1500.0))
+    area_fields, link_fields, region_fields = (_fields(board, of) for of in ("area", "link", "region"))
     regions = [_region(e, region_fields) for e in reader.tables("region")]
+    for i, region in enumerate(regions):
+        if region.id in {other.id for other in regions[:i]}:
+            raise ForgeError(f"region '{region.id}' is declared twice", reader.file, region.line)
     signs = [_sign(e, area_fields) for e in reader.tables("sign")]
     names = {r.id for r in regions}
     places = [_place(e, "land", names, area_fields) for e in reader.tables("place")]
