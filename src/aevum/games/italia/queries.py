@@ -181,11 +181,6 @@ def leaders_of(g: Italia, nation: int) -> list[int]:
     return [leader for leader in g.book.commands[nation] if g.leaders[leader] != OFF]
 
 
-def campaigning(g: Italia, nation: int, zone: int) -> bool:
-    """8.4.1: whether the leader on campaign is of this nation and in this zone."""
-    return g.campaign != OFF and g.leaders[g.campaign] == zone and g.book.leads[g.campaign] == nation
-
-
 # Fleets.
 
 

@@ -125,8 +125,6 @@ def city_price(zone: int) -> int:
 
 def not_for_sale(g: Italia, nation: int, taken: int, ware: Any) -> Refusal | None:
     """Why a kind of unit, or a city, cannot be bought."""
-    if ware == "done":
-        return None
     if ware == "city":
         if g.gold[nation] < CITY_PRICE:
             return Refusal("6.2.3", "too_dear")

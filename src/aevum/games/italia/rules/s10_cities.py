@@ -99,8 +99,6 @@ def rebuilding(g: Italia) -> Steps[None]:
 
 def not_rebuilt(g: Italia, nation: int, zone: Any) -> Refusal | None:
     """Why a nation cannot rebuild in a zone."""
-    if zone == PASS:
-        return None
     if zone >= LANDS or g.city[zone] != RUIN:  # before all else: most zones have none
         return Refusal("10.6.1.1", "no_ruin")
     if not (controlled(g, nation) >> zone) & 1:

@@ -116,7 +116,7 @@ def battle(g: Italia, foe: int, zone: int) -> Steps[None]:
         if both_there(g, foe, zone):
             yield from fight_round(g, foe, zone, first)
             yield from withdrawals(g, foe, zone)
-            submitted = both_there(g, foe, zone) and (yield from offer_submission(g, attacker, zone))
+            submitted = both_there(g, foe, zone) and (yield from offer_submission(g, foe, attacker, zone))
             first = False
     yield from settle_conversion(g, zone)
     yield from lone_leaders(g, foe, zone)
@@ -142,8 +142,7 @@ def lone_leaders(g: Italia, foe: int, zone: int) -> Steps[None]:
     strand(g, g.active, foe, zone)
     strand(g, foe, g.active, zone)
     if leaders_at(g, g.active, zone) and leaders_at(g, foe, zone) and not strength(g, g.active, zone):
-        if not strength(g, foe, zone):
-            yield from forced_retreat(g, g.active, zone, "10.2.15")
+        yield from forced_retreat(g, g.active, zone, "10.2.15")
 
 
 def award_battle(g: Italia, foe: int, zone: int) -> None:

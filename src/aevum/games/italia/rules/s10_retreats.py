@@ -9,7 +9,7 @@ from ....kernel.ask import Refusal, Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import CAVALRY, CONSULAR
-from ..queries import LEADER, barred_suburbs, fleets_afloat, fleets_at, force, leaders_at, others, seat
+from ..queries import LEADER, TOUGH, barred_suburbs, fleets_afloat, fleets_at, force, leaders_at, others, seat
 from ..state import ADJACENT, COASTS, FLEETS, OFF, PLACES, SEAS, Italia
 from ..verbs import embark, lose, lose_leader, move, put_leader
 from .s08_stacking import retreat_room, take_in, unlimited
@@ -155,16 +155,13 @@ def board(g: Italia, nation: int, zone: int, piece: int, sea: int) -> Steps[None
         embark(g, nation, zone, piece, fleet)
 
 
-def retreat_unit(g: Italia, nation: int, zone: int, piece: int, rule_id: str) -> Steps[bool]:
-    """A piece must retreat; False if it could not and has left the board."""
-    if piece in retreating(g, nation, zone):
-        yield from retreat(g, nation, zone, piece, rule_id)
+def retreat_unit(g: Italia, nation: int, zone: int, kind: int, rule_id: str) -> Steps[bool]:
+    """A unit must retreat; False if it could not and has left the board."""
+    if kind in retreating(g, nation, zone):
+        yield from retreat(g, nation, zone, kind, rule_id)
         return True
-    if piece >= LEADER:
-        lose_leader(g, piece - LEADER, rule_id, "leader_cut_off")
-        return False
-    lose(g, nation, zone, piece, 1, rule_id, "cut_off")
-    if piece in (CAVALRY, CONSULAR) and g.hurt[nation]:
+    lose(g, nation, zone, kind, 1, rule_id, "cut_off")
+    if kind in TOUGH and g.hurt[nation]:
         g.hurt[nation] -= 1
     return False
 

@@ -187,7 +187,7 @@ def score_pillage(g: Italia, nation: int, zone: int) -> Steps[None]:
         reward = yield from choose(seat(g, nation), "reward", ["points", "gold"], "word", {"nation": nation, "zone": zone})
     if reward == "points":
         gain(g, nation, halves(entry.points), "10.6.3")
-    elif entry.gold:
+    else:
         yield from s06_income.share(g, nation, entry.gold, "12.5.2.4")
 
 

@@ -167,9 +167,9 @@ def campaign_halt(g: Italia, nation: int) -> Steps[None]:
 
 
 def campaign_zone(g: Italia) -> int:
-    """Where the campaigning leader is: a zone, or the sea of his fleet (12.3.2.3.3), or OFF."""
-    place = g.leaders[g.campaign] if g.campaign != OFF else OFF
-    return g.sea[place - FLEETS] if FLEETS <= place < OFF else place
+    """Where the campaigning leader is: a zone, or the sea of his fleet (12.3.2.3.3)."""
+    place = g.leaders[g.campaign]
+    return g.sea[place - FLEETS] if place >= FLEETS else place
 
 
 def around(place: int) -> int:
@@ -186,11 +186,8 @@ def invaded(g: Italia, nation: int) -> int:
 @rule("12.3.2", "Reaction movement")
 def reactions(g: Italia, nation: int) -> Steps[None]:
     """12.3.2.1: every other nation with units near the leader may react, in the order of the cards."""
-    place = campaign_zone(g)
-    if place != OFF:
-        near = around(place)
-        entries = [("reaction", other, nation) for other in range(len(g.present)) if may_react(g, other, nation, near)]
-        g.agenda[0:0] = entries
+    near = around(campaign_zone(g))
+    g.agenda[0:0] = [("reaction", other, nation) for other in g.book.order if may_react(g, other, nation, near)]
     yield from ()
 
 
@@ -205,9 +202,8 @@ def may_react(g: Italia, other: int, nation: int, near: int) -> bool:
 @rule("12.3.2", "Reaction movement")
 def reaction(g: Italia, other: int, nation: int) -> Steps[None]:
     """12.3.2.3.5: the reacting nation only moves, each unit one zone (12.3.2.3.1)."""
-    if campaign_zone(g) != OFF:
-        g.spent, g.led, g.sailed = bytearray(ROW), 0, bytearray(len(g.sea))
-        g.agenda.insert(0, ("react", other, nation))
+    g.spent, g.led, g.sailed = bytearray(ROW), 0, bytearray(len(g.sea))
+    g.agenda.insert(0, ("react", other, nation))
     yield from ()
 
 
@@ -400,7 +396,7 @@ def campaign_raids(g: Italia, nation: int) -> Steps[None]:
 def blocking(g: Italia, nation: int) -> Steps[None]:
     """12.3.4.1: for one gold and one unit the enemies of a zone next to the leader's cannot react."""
     place = campaign_zone(g)
-    if place == OFF or not g.gold[nation]:
+    if not g.gold[nation]:
         return
     lost = blockers(g, nation, place)
     zones = around(place) & ~(1 << place) & LAND & enemies(g, nation)

@@ -9,7 +9,6 @@ from ..cards import FLEET, KINDS, LAND_KINDS, Becomes, Submission
 from ..queries import (
     at,
     counters_left,
-    defender,
     fleets_at,
     force,
     in_play,
@@ -17,7 +16,6 @@ from ..queries import (
     new_units,
     passengers,
     seat,
-    strength,
     zones_held,
 )
 from ..state import OFF, Italia
@@ -129,8 +127,6 @@ def reduce(g: Italia, nation: int, kind: int, limit: int) -> Steps[None]:
 
 def terms(g: Italia, victim: int, attacker: int) -> Submission | None:
     """12.5.1.1: what the victim's card says of submission to this attacker in this turn."""
-    if g.master[victim] == attacker:
-        return None
     name = g.book.cards[attacker].id
     lines = g.book.cards[victim].submission
     return next((line for line in lines if line.to == name and (not line.turns or g.turn in line.turns)), None)
@@ -152,15 +148,12 @@ def may_submit(g: Italia, victim: int, attacker: int) -> bool:
 
 
 @rule("12.5.1", "Rules of submission")
-def offer_submission(g: Italia, attacker: int, zone: int) -> Steps[bool]:
+def offer_submission(g: Italia, victim: int, attacker: int, zone: int) -> Steps[bool]:
     """After a round of combat the defender may submit, which ends it; True if he does.
 
-    The attacker cannot refuse (12.5.2.1).  Units of both sides must be left (12.5.1.4).
+    The attacker cannot refuse (12.5.2.1).  Who calls it sees to it that units of both sides are left (12.5.1.4).
     """
-    victim = defender(g, attacker, zone)
-    if victim == OFF or not may_submit(g, victim, attacker):
-        return False
-    if not strength(g, attacker, zone) or not strength(g, victim, zone):
+    if not may_submit(g, victim, attacker):
         return False
     about = {"nation": victim, "nation_master": attacker, "zone": zone}
     answer = yield from choose(seat(g, victim), "submit", ["submit", "fight_on"], "word", about)
@@ -180,8 +173,6 @@ def submission(g: Italia, nation: int, master: int) -> Steps[None]:
     A submission to Carthage so ends with one to Rome (13.2.6).
     """
     submit(g, nation, master, "12.5.1")
-    if g.master[master] == nation:  # the subject of yesterday is the master of today
-        release(g, master, "12.5.2.9")
     for zone in bits(g.present[nation] & g.present[master]):  # 12.5.2.2
         yield from forced_retreat(g, master, zone, "12.5.2.2")
 
