@@ -42,6 +42,25 @@ def test_a_glowing_area_answers_by_mouse(person: Person) -> None:
     person.moved_on(before)
 
 
+def test_a_turn_by_mouse(person: Person) -> None:
+    page = person.sit()
+    page.get_by_role("button", name="Understood").first.click()
+    turn = page.inner_text(".where").partition(" of ")[0]
+    by_board = 0
+    while page.inner_text(".where").startswith(turn):
+        page.wait_for_selector(".question.mine .option:enabled")
+        before = position(page)
+        if by_board < 4 and page.locator(".choice").count():
+            page.get_by_role("button", name="To the question").click()
+            page.locator(".choice").first.dispatch_event("click")
+            by_board += 1
+        else:
+            page.locator(".option").last.click()
+        person.moved_on(before)
+    assert by_board > 0
+    assert any(line["text"].startswith("Turn 2") or line.get("turn") for line in person.view()["log"])
+
+
 def test_a_turn_by_keyboard_alone(person: Person) -> None:
     page = person.go("/")
     page.keyboard.press("Tab")

@@ -31,7 +31,7 @@ async function ground(title, address, lang) {
 /** Names stay legible when far away and modest when near; counters never get too small to read. */
 function settle(plane, zoom) {
   const wide = Math.max(1, innerWidth / 1600);
-  plane.style.setProperty("--names", String(Math.min(1.7, Math.max(0.6, (0.66 * wide) / zoom))));
+  plane.style.setProperty("--names", String(Math.min(1.35, Math.max(0.6, (0.66 * wide) / zoom))));
   plane.style.setProperty("--piece", String(Math.min(1.7, Math.max(0.75, (0.85 * wide) / zoom))));
 }
 

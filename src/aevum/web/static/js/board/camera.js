@@ -1,6 +1,7 @@
 /** Pan and zoom: wheel, drag, pinch and keyboard move a plane behind a window. */
 
 const MOST = 5;
+const NEAR = 1.15; // how close the camera goes by itself
 const STILL = 6; // pixels that a finger may move and still mean a tap
 const SETTLED = 180; // milliseconds without movement after which the plane is drawn sharply again
 
@@ -105,7 +106,7 @@ export class Camera {
   /** Show a box of the plane. @param {[number, number, number, number]} box left, top, right, bottom */
   look([left, top, right, bottom]) {
     const { clientWidth, clientHeight } = this.frame;
-    this.zoom = Math.max(this.least, Math.min(1.6, clientWidth / (right - left), clientHeight / (bottom - top)));
+    this.zoom = Math.max(this.least, Math.min(NEAR, clientWidth / (right - left), clientHeight / (bottom - top)));
     this.center((left + right) / 2, (top + bottom) / 2);
   }
 

@@ -61,27 +61,33 @@ export function Glyph({ name, x = 0, y = 0, size, ink, ground }) {
 /** @param {string} text @param {number} wide a name as a counter has room for it */
 const short = (text, wide) => (text.length > wide ? `${text.slice(0, wide - 1)}.` : text);
 
+/** What is printed on a counter: a name, figures, or both in two lines. @param {string} text */
+function lines(text) {
+  const both = /^(\D+?)\s+(\d.*)$/.exec(text);
+  if (both) return [{ text: short(both[1], 9), size: 7 }, { text: both[2], size: Math.min(9, 46 / both[2].length) }];
+  return /\d/.test(text) ? [{ text, size: Math.min(10.5, 48 / text.length) }] : [{ text: short(text, 9), size: Math.min(8.5, 54 / text.length) }];
+}
+
 /** One counter: shape and symbol by kind, colour and pattern by owner, states as signs of their own. */
 export function Counter({ piece, look }) {
   const kind = look?.kinds[piece.kind] ?? {};
   const { colour, ink, pattern } = colours(look, piece.owner ?? "");
   const shape = SHAPES[kind.shape ?? "square"];
   const states = piece.states ?? [];
-  const named = piece.text && !/\d/.test(piece.text);
-  const drawn = glyph(kind.glyph ?? piece.kind);
+  const printed = piece.text ? lines(piece.text) : [];
+  const name = kind.glyph ?? piece.kind;
+  const patterned = pattern && pattern !== "plain";
+  const size = [25, 20, 16][printed.length];
+  const lift = [0, -4, -8][printed.length];
   return html`<g class=${`counter ${states.map((state) => `is-${state}`).join(" ")}`}>
     <path class="shade" d=${shape} transform="translate(1.500 2)" />
-    <path d=${shape} fill=${pattern && pattern !== "plain" ? `url(#${patternOf(piece.owner)})` : colour} stroke="#2b2620" stroke-width="1.200" />
+    <path d=${shape} fill=${patterned ? `url(#${patternOf(piece.owner)})` : colour} stroke="#2b2620" stroke-width="1.200" />
     <path d=${shape} transform="scale(0.900)" fill="none" stroke=${ink} stroke-width="0.700" opacity="0.550" />
-    ${drawn && html`<g>
-      ${pattern && pattern !== "plain" && html`<circle cy=${piece.text ? -4 : 0} r="12" fill=${colour} opacity="0.900" />`}
-      <${Glyph} name=${kind.glyph ?? piece.kind} y=${piece.text ? -4 : 0} size=${piece.text ? 20 : 25} ink=${ink} ground=${colour} />
-    </g>`}
-    ${!drawn && html`<text class="figure" y="1" font-size="15" fill=${ink}>${short(piece.label || piece.kind, 2)}</text>`}
-    ${piece.text && html`<g>
-      <rect x="-15" y="7" width="30" height="9.500" rx="2" fill=${colour} opacity="0.920" />
-      <text class="figure" y="15" font-size=${named ? 8.5 : 10.5} fill=${ink}>${named ? short(piece.text, 8) : piece.text}</text>
-    </g>`}
+    ${patterned && html`<circle cy=${lift} r=${size * 0.6} fill=${colour} opacity="0.900" />`}
+    ${glyph(name) ? html`<${Glyph} name=${name} y=${lift} size=${size} ink=${ink} ground=${colour} />`
+      : html`<text class="figure" y=${lift + 5} font-size="15" fill=${ink}>${short(piece.label || piece.kind, 2)}</text>`}
+    ${printed.length > 0 && html`<rect x="-15" y=${printed.length > 1 ? 0.5 : 7} width="30" height=${printed.length > 1 ? 15.5 : 9.5} rx="2" fill=${colour} opacity="0.920" />`}
+    ${printed.map(({ text, size: high }, at) => html`<text key=${at} class="figure" y=${15 - (printed.length - 1 - at) * 8} font-size=${high} fill=${ink}>${text}</text>`)}
     ${states.map((state, at) => html`<${State} key=${state} state=${state} at=${at} />`)}
     ${(piece.count ?? 1) > 1 && html`<g class="count"><circle cx="16" cy="-16" r="9" /><text class="figure" x="16" y="-12" font-size="12">${piece.count}</text></g>`}
   </g>`;

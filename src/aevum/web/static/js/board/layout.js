@@ -67,13 +67,17 @@ export function stacks(pieces) {
   return found;
 }
 
+const BEND = 0.14; // how far a way swings out
+const CLEAR = 26; // where a way ends before the counters that stand at its end
+
 /** A bent line from place to place, its end kept clear for an arrow head. @param {Point[]} points */
 export function way(points) {
   let path = `M${points[0].x} ${points[0].y}`;
   for (let i = 1; i < points.length; i++) {
     const [from, to] = [points[i - 1], points[i]];
-    const bend = 0.14;
-    path += `Q${(from.x + to.x) / 2 - (to.y - from.y) * bend} ${(from.y + to.y) / 2 + (to.x - from.x) * bend} ${to.x} ${to.y}`;
+    const bow = { x: (from.x + to.x) / 2 - (to.y - from.y) * BEND, y: (from.y + to.y) / 2 + (to.x - from.x) * BEND };
+    const left = i === points.length - 1 ? Math.max(0.1, 1 - CLEAR / Math.max(1, Math.hypot(to.x - bow.x, to.y - bow.y))) : 1;
+    path += `Q${bow.x} ${bow.y} ${bow.x + (to.x - bow.x) * left} ${bow.y + (to.y - bow.y) * left}`;
   }
   return path;
 }

@@ -5,6 +5,8 @@ import { Counter, Mark } from "./counters.js";
 import { stacks } from "./layout.js";
 
 const OVERLAP = 11;
+const SPREAD = 40; // how far the counters of a stack reach at most
+const DEEP = 4; // counters above which a stack says how many it holds
 const APART = 42;
 const ROW = 6; // counters side by side in a fan
 
@@ -38,7 +40,8 @@ function Stack({ id, area, at, stack, look, offered, fanned }) {
   const { pieces } = stack;
   const across = Math.min(pieces.length, ROW);
   const down = Math.ceil(pieces.length / ROW);
-  const offset = (i) => fanned ? [((i % ROW) - (across - 1) / 2) * APART, (Math.floor(i / ROW) - (down - 1) / 2) * APART] : [i * OVERLAP - ((pieces.length - 1) * OVERLAP) / 2, i * -3];
+  const step = Math.min(OVERLAP, SPREAD / Math.max(1, pieces.length - 1));
+  const offset = (i) => fanned ? [((i % ROW) - (across - 1) / 2) * APART, (Math.floor(i / ROW) - (down - 1) / 2) * APART] : [(i - (pieces.length - 1) / 2) * step, (i * step * -3) / OVERLAP];
   const order = pieces.map((piece, i) => ({ piece, i })).reverse();
   return html`<g class=${fanned ? "stack fanned" : "stack"} data-area=${area} data-stack=${id} data-many=${pieces.length > 1 || undefined} transform=${`translate(${at.x} ${at.y})`}><g class="sized">
     ${fanned && html`<rect class="tray" x=${(-across * APART) / 2 - 4} y=${(-down * APART) / 2 - 4} width=${across * APART + 8} height=${down * APART + 8} rx="9" />`}
@@ -48,5 +51,6 @@ function Stack({ id, area, at, stack, look, offered, fanned }) {
       ${chosen(piece, offered) && html`<rect class="glow" x="-22" y="-22" width="44" height="44" rx="8" />`}
       <${Counter} piece=${piece} look=${look} />
     </g>`)}
+    ${!fanned && pieces.length > DEEP && html`<g class="depth" transform=${`translate(${((pieces.length - 1) / 2) * step + 12} 18)`}><rect x="-11" y="-8" width="22" height="15" rx="7.500" /><text class="figure" y="4" font-size="11">${pieces.length}</text></g>`}
   </g></g>`;
 }

@@ -49,8 +49,8 @@ function Stage({ state, store }) {
     <${Dice} lines=${state.dice} sides=${sidesOf(state.view.log)} />
     ${state.note && html`<${Note} state=${state} store=${store} />`}
     <div class="zoom" role="group" aria-label=${say("zoom")}>
-      <button type="button" class="icon" title=${say("zoom-in")} aria-label=${say("zoom-in")} onClick=${() => store.camera.zoomBy(1.4)}>+</button>
-      <button type="button" class="icon" title=${say("zoom-out")} aria-label=${say("zoom-out")} onClick=${() => store.camera.zoomBy(1 / 1.4)}>−</button>
+      <button type="button" class="icon step" title=${say("zoom-in")} aria-label=${say("zoom-in")} onClick=${() => store.camera.zoomBy(1.4)}>+</button>
+      <button type="button" class="icon step" title=${say("zoom-out")} aria-label=${say("zoom-out")} onClick=${() => store.camera.zoomBy(1 / 1.4)}>−</button>
       <button type="button" class="icon" title=${say("zoom-fit")} aria-label=${say("zoom-fit")} onClick=${() => store.camera.fit()}>⤢</button>
       <button type="button" class="icon" title=${say("zoom-question")} aria-label=${say("zoom-question")} onClick=${() => toQuestion(store)}>◎</button>
       <button type="button" class="icon" title=${say("hide-counters")} aria-label=${say("hide-counters")} aria-pressed=${state.hidden} onClick=${() => store.set({ hidden: !state.hidden })}>◇</button>

@@ -19,6 +19,7 @@ export function Cards({ hands, sheets, view, look, store }) {
   const offered = new Map((view.question?.options ?? []).map((option) => [`${view.question.of}:${option.value}`, option]));
   return html`
     ${hands.map((hand) => html`<section key=${hand.title} class="hand"><h3>${hand.title}</h3><ul>
+      ${!hand.cards.length && html`<li class="quiet">—</li>`}
       ${hand.cards.map((card, at) => html`<li key=${card.id || at}><${PlayingCard} card=${card} look=${look} option=${(card.options ?? []).map((key) => offered.get(key)).find(Boolean)} store=${store} /></li>`)}
     </ul></section>`)}
     ${sheets.map((card) => html`<details key=${card.id} class="panel sheet" open=${card.owner && card.owner === view.scene?.active}>

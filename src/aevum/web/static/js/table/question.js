@@ -37,9 +37,10 @@ function Waiting({ view }) {
 
 /** The chain of rules that led here, outermost first. */
 function Chain({ chain, store }) {
-  if (!chain.length) return null;
+  const links = chain.filter(({ rule }, at) => rule !== chain[at - 1]?.rule);
+  if (!links.length) return null;
   return html`<ol class="chain" aria-label=${say("chain")}>
-    ${chain.map(({ rule, title }) => html`<li key=${rule}>${title} <${RuleLink} rule=${rule} store=${store} /></li>`)}
+    ${links.map(({ rule, title }) => html`<li key=${rule}>${title} <${RuleLink} rule=${rule} store=${store} /></li>`)}
   </ol>`;
 }
 

@@ -18,7 +18,7 @@ export function Time({ state, store }) {
     drag(null);
     void store.at(Number(event.target.value));
   };
-  useEffect(() => void (state.timeline === null && read(store)), [state.timeline, view.scene?.title]);
+  useEffect(() => void read(store), [state.lang, view.scene?.title, view.status]);
   useFilm(state, store);
   const turns = (state.timeline ?? []).filter(({ depth }) => depth === 0);
   const here = [...(state.timeline ?? [])].reverse().find(({ position }) => position <= shown);
