@@ -15,10 +15,24 @@ from ..kernel.journal import JournalError
 from ..kit.cases import CaseError
 from ..kit.packs import PACK, PackError
 from ..kit.words import LANGUAGES
-from . import analyse, bench, case, data, listing, odds, play, records, rules, serve, simulate, tournament
+from . import (
+    analyse,
+    balance,
+    bench,
+    case,
+    data,
+    listing,
+    odds,
+    play,
+    records,
+    rules,
+    serve,
+    simulate,
+    tournament,
+)
 from .choices import Catalogue, Mistake
 
-COMMANDS = (listing, play, odds, simulate, tournament, bench, rules, data, case, records, analyse, serve)
+COMMANDS = (listing, play, odds, simulate, tournament, bench, rules, data, case, records, analyse, balance, serve)
 WRONG, INTERRUPTED = 2, 130  # exit codes besides 0 and, where something was checked and found bad, 1
 
 EXAMPLES = """\

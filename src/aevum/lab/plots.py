@@ -75,7 +75,7 @@ def lines(along: Sequence[float], series: Mapping[str, Sequence[float]], tints: 
     axes.set_xlabel(x)
     axes.set_ylabel(y)
     axes.set_ylim(bottom=0)
-    axes.legend(frameon=False, loc="upper left", ncols=len(series))
+    axes.legend(frameon=False, loc="lower left", bbox_to_anchor=(0, 1), ncols=len(series), borderaxespad=0.2)
     return _svg(figure)
 
 
