@@ -10,7 +10,7 @@ from shapely.geometry import LineString, MultiPolygon, Point, box
 from shapely.geometry.base import BaseGeometry
 
 from forge import areas as cutting
-from forge import borders, coast, labels, layers, links, relief, signs, topology, towns, water
+from forge import borders, coast, labels, layers, links, regions, relief, signs, topology, towns, water
 from forge.errors import ForgeError
 from forge.partition import Grid, Labels, Seed, grow, noise
 from forge.places import Course, LonLat, Place, Sheet
@@ -77,7 +77,7 @@ def build(sheet: Sheet) -> Board:
         remarks + _crowded(sheet, on_map, own),
         topology.build(shapes, settings.coarse, settings.crumb),
         spots,
-        labels.regions(sheet, everything, own, spots),
+        regions.place(sheet, everything, own, spots),
         [(name, _clip(line, ground)) for (name, line), r in zip(rivers, sheet.rivers, strict=True) if r.draw],
         layers.streams(frame, land, settings.stream) if settings.streams else [],
         layers.lakes(frame, settings.lakes, sheet.dry),

@@ -11,7 +11,6 @@ import shapely
 import shapely.affinity
 import shapely.ops
 from shapely.geometry import MultiPolygon, Point, Polygon, box
-from shapely.geometry.base import BaseGeometry
 
 from forge.coast import polygons
 from forge.partition import Grid
@@ -27,7 +26,6 @@ CITY = 7.0  # room around a city mark
 PORT = 10.5  # and around one with the ring of a port
 SIGN = 9.0  # room around a printed sign
 NEAR = 55.0  # how far a name may stray from the city that bears it
-REGION = (44.0, 38.0, 32.0, 27.0, 23.0, 19.0, 16.0)  # sizes of the names of regions
 WATER = 0.6  # how much worse than on its own ground a name stands on the sea; on another's land by 1
 NARROW = set("iIljtfr.,' ()-/1")
 BROAD = set("mMwWQOGDCHNUV&%")
@@ -81,15 +79,15 @@ def place(
     taken = np.zeros((grid.rows, grid.columns), dtype=np.float64)
     for spot in spots.values():
         if spot.city is not None:
-            _mark(taken, grid, box(*(c + d for d in (-spot.room, spot.room) for c in spot.city)), 1.0)
+            mark(taken, grid, box(*(c + d for d in (-spot.room, spot.room) for c in spot.city)), 1.0)
         if spot.town is not None:
-            _mark(taken, grid, footprint(spot.town), 1.0)
+            mark(taken, grid, footprint(spot.town), 1.0)
         for sign in spot.signs.values():
-            _mark(taken, grid, Point(sign).buffer(SIGN), 1.0)
+            mark(taken, grid, Point(sign).buffer(SIGN), 1.0)
     for ground in crossings:
-        _mark(taken, grid, ground, 1.0)
+        mark(taken, grid, ground, 1.0)
     for ground in reserved(sheet):
-        _mark(taken, grid, ground, 1.0)
+        mark(taken, grid, ground, 1.0)
         clear = {i: MultiPolygon(polygons(shape.difference(ground))) for i, shape in shapes.items()}
         shapes = {i: shape if clear[i].is_empty else clear[i] for i, shape in shapes.items()}
     land = np.zeros_like(taken)
@@ -101,7 +99,7 @@ def place(
         if areas[i].kind != "sea" and (not spot.anchors or spot.anchors[0][2] < sheet.settings.counter * CRAMPED):
             spot.anchors, spot.leader = _offshore(shapes[i], np.maximum(land, taken), grid, sheet.settings.counter)
         for x, y, half in spot.anchors[:1]:
-            _mark(taken, grid, box(x - half, y - half, x + half, y + half), 0.7)
+            mark(taken, grid, box(x - half, y - half, x + half, y + half), 0.7)
     owner = np.full((grid.rows, grid.columns), -1, dtype=np.int32)
     for i in sorted(shapes):
         owner[grid.fill(shapes[i])] = i
@@ -111,53 +109,10 @@ def place(
         foreign = np.where(owner == i, 0.0, np.where(wet, WATER, 1.0))
         label = _label(sheet, areas[i], shapes[i], foreign, taken, grid, spots[i])
         spots[i].label = label
-        _mark(taken, grid, footprint(label), 1.0)
+        mark(taken, grid, footprint(label), 1.0)
     for i, spot in spots.items():
         spot.anchors = _anchors_beside(shapes[i], spot, sheet.settings.counter, sheet.settings.counters)
     return spots
-
-
-def regions(
-    sheet: Sheet, areas: list[Place], shapes: dict[int, MultiPolygon], spots: dict[int, Spots]
-) -> dict[str, Label]:
-    """The names of regions in wide faint letters across their ground, as clear of the other names as they can be."""
-    if not sheet.settings.region_names:
-        return {}
-    grid = Grid.over(sheet.frame.width, sheet.frame.height, CELL)
-    taken = np.zeros((grid.rows, grid.columns), dtype=np.float64)
-    for spot in spots.values():
-        if spot.label is not None:
-            _mark(taken, grid, footprint(spot.label), 1.0)
-        if spot.town is not None:
-            _mark(taken, grid, footprint(spot.town), 0.6)
-        if spot.city is not None:
-            _mark(taken, grid, Point(spot.city).buffer(CITY), 0.6)
-    found: dict[str, Label] = {}
-    for region in sheet.regions:
-        own = [shapes[i] for i, area in enumerate(areas) if area.region == region.id and i in shapes]
-        if len(own) > 1:
-            label = _across(region.name.upper(), shapely.union_all(own), taken, grid)
-            _mark(taken, grid, footprint(label), 0.5)
-            found[region.id] = label
-    return found
-
-
-def _across(name: str, ground: BaseGeometry, taken: Floats, grid: Grid) -> Label:
-    """The largest of a few sizes at which a name lies on its ground and hardly on other names."""
-    foreign = np.where(grid.fill(ground), 0.0, 1.0)
-    left, top, right, bottom = ground.bounds
-    gx, gy = np.meshgrid(np.arange(left, right, 2 * CELL), np.arange(top, bottom, 2 * CELL))
-    shares = _shares(foreign, taken, grid, (left - 400, top - 400, right + 400, bottom + 400))
-    best: tuple[float, Label] | None = None
-    for lines in _split(name):
-        for size in REGION:
-            out, hit, edge = shares(Label(0, 0, size, 0.0, lines), gx, gy)
-            cost = 6 * out + 4 * hit + 40 * edge + 2 * (REGION[0] - size) / REGION[0] + 0.1 * len(lines)
-            row, column = np.unravel_index(int(np.argmin(cost)), cost.shape)
-            if best is None or cost[row, column] < best[0] - 1e-9:
-                best = (float(cost[row, column]), Label(float(gx[row, column]), float(gy[row, column]), size, 0.0, lines))
-    assert best is not None
-    return best[1]
 
 
 def reserved(sheet: Sheet) -> list[Polygon]:
@@ -188,7 +143,7 @@ def _city(sheet: Sheet, area: Place) -> tuple[float, float] | None:
     return sheet.frame.point(*area.at)
 
 
-def _mark(taken: Floats, grid: Grid, shape: Polygon, weight: float) -> None:
+def mark(taken: Floats, grid: Grid, shape: Polygon, weight: float) -> None:
     inside = grid.fill(shape)
     taken[inside] = np.maximum(taken[inside], weight)
 
@@ -244,7 +199,7 @@ def _offshore(
     gx, gy = np.meshgrid(xs, ys)
     square = Label(0, 0, 1.0, 0.0, [])
     around = (left - 2 * reach, top - 2 * reach, right + 2 * reach, bottom + 2 * reach)
-    _, hit, _ = _shares(solid, solid, grid, around)(square, gx, gy, (2 * half, 2 * half))
+    _, hit, _ = shares(solid, solid, grid, around)(square, gx, gy, (2 * half, 2 * half))
     centre = shape.centroid
     away = np.hypot(gx - centre.x, gy - centre.y) + 1e6 * (hit > 0)
     row, column = np.unravel_index(int(np.argmin(away)), away.shape)
@@ -278,7 +233,7 @@ def footprint(label: Label, grow: float = 1.0) -> Polygon:
     return shapely.affinity.rotate(shape, label.angle, origin=(label.x, label.y)) if label.angle else shape
 
 
-def _split(name: str) -> list[list[str]]:
+def split(name: str) -> list[list[str]]:
     """A name on one line, or its words on two lines as even as can be."""
     words = name.split()
     if len(words) < 2:
@@ -308,12 +263,12 @@ def _label(
     away = np.hypot(gx - middle[0], (gy - middle[1]) * 1.15) / reach
     far = pad + 300
     around = (left - far, top - far, right + far, bottom + far)
-    shares = _shares_turned(foreign, taken, grid) if area.angle else _shares(foreign, taken, grid, around)
+    measure = _shares_turned(foreign, taken, grid) if area.angle else shares(foreign, taken, grid, around)
     best: tuple[float, Label] | None = None
-    for lines in _split(area.name):
+    for lines in split(area.name):
         for size in np.linspace(high, low, 6):
             label = Label(0, 0, round(float(size), 1), area.angle, lines)
-            out, hit, edge = shares(label, gx, gy)
+            out, hit, edge = measure(label, gx, gy)
             cost = 11 * out + 2 * (out > 0.03) + 3 * (out > 0.45) + 26 * hit + 4 * (hit > 0.01) + 40 * edge + 0.9 * away
             cost += 2.6 * (high - size) / (high - low + 1e-9)
             cost += 0.25 * (len(lines) - 1)
@@ -329,7 +284,7 @@ def _fixed(sheet: Sheet, area: Place, shape: MultiPolygon, low: float, high: flo
     """A name where the author put it, as large as its area is wide."""
     assert area.label is not None
     x, y = sheet.frame.point(*area.label)
-    lines = _split(area.name)[-1] if area.kind == "sea" else [area.name]
+    lines = split(area.name)[-1] if area.kind == "sea" else [area.name]
     across = max(width(line, 1.0) for line in lines)
     return Label(x, y, round(min(high, max(low, shape.area**0.5 * 0.8 / across)), 1), area.angle, lines)
 
@@ -348,7 +303,7 @@ def _size(label: Label) -> tuple[float, float]:
     return max(width(line, label.size) for line in label.lines), label.size * 1.08 * len(label.lines)
 
 
-def _shares(foreign: Floats, taken: Floats, grid: Grid, around: tuple[float, float, float, float]) -> Shares:
+def shares(foreign: Floats, taken: Floats, grid: Grid, around: tuple[float, float, float, float]) -> Shares:
     """For level names at many centres `around`: how much they lie on foreign ground, on marks, and off the board."""
     left, top, right, bottom = (int(v / grid.cell) for v in around)
     column, row = max(0, left), max(0, top)

@@ -195,7 +195,7 @@ def _grounds(drawing: Drawing) -> Iterator[str]:
     shore = "".join(drawing.outline(drawing.areas[i]["rings"]) for i in lands)
     yield f'<defs><path id="shore" d="{shore}" fill="none" stroke="#e9f1f2"/></defs>'
     for wide, opacity in ((16, 0.25), (9, 0.3), (4, 0.4)):
-        yield f'<use href="#shore" stroke-width="{wide}" opacity="{opacity}"/>'
+        yield f'<use href="#shore" stroke-width="{wide}" stroke-opacity="{opacity}"/>'
     for rings in drawing.voids:
         yield f'<path d="{drawing.outline(rings)}" fill="{VOID}"/>'
     for ident in drawing.areas:
