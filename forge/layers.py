@@ -31,10 +31,10 @@ def bands(frame: Frame, land: BaseGeometry) -> dict[str, list[shapely.Polygon]]:
         "light": light > 0.30,
     }
     ground = shapely.simplify(land, 1.5)
-    return {name: _polygons(mask, grid, ground) for name, mask in wanted.items()}
+    return {name: patches(mask, grid, ground) for name, mask in wanted.items()}
 
 
-def _polygons(mask: Mask, grid: Grid, ground: BaseGeometry) -> list[shapely.Polygon]:
+def patches(mask: Mask, grid: Grid, ground: BaseGeometry) -> list[shapely.Polygon]:
     """The cells of a mask as smooth polygons, clipped to the ground."""
     labels = mask.astype(np.int32)
     arcs = borders.trace(labels, grid)

@@ -163,7 +163,7 @@ PLACE_KEYS = {
 }  # fmt: skip
 
 
-def _projection(board: Entry) -> Projection:
+def projection_of(board: Entry) -> Projection:
     raw = board.raw.get("projection")
     if not isinstance(raw, dict):
         raise board.refuse("'projection' must be a table with 'kind'", "projection")
@@ -342,7 +342,7 @@ def load(path: Path) -> Sheet:
         raise ForgeError("needs a [board] table", reader.file, 1)
     board = Entry(reader, "board", 0, raw)
     settings = _settings(board)
-    projection = _projection(board)
+    projection = projection_of(board)
     centre = board.lonlat("centre")
     if centre is None:
         raise board.refuse("needs 'centre' = [longitude, latitude]")

@@ -116,15 +116,15 @@ class Entry:
         return value
 
     def lonlat(self, key: str) -> LonLat | None:
-        return self._lonlat(self.raw[key], key) if key in self.raw else None
+        return self.position(self.raw[key], key) if key in self.raw else None
 
     def lonlats(self, key: str) -> tuple[LonLat, ...]:
         value = self.raw.get(key, [])
         if not isinstance(value, list):
             raise self.refuse(f"'{key}' must be a list of [longitude, latitude]", key)
-        return tuple(self._lonlat(v, key) for v in value)
+        return tuple(self.position(v, key) for v in value)
 
-    def _lonlat(self, value: Any, key: str) -> LonLat:
+    def position(self, value: Any, key: str) -> LonLat:
         good = isinstance(value, list) and len(value) == 2
         if not good or not all(isinstance(v, int | float) and not isinstance(v, bool) for v in value):
             raise self.refuse(f"'{key}' must be [longitude, latitude]", key)

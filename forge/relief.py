@@ -36,7 +36,7 @@ def blur(field: Floats, radius: int, times: int = 2) -> Floats:
     return field
 
 
-def _sample(world: Floats, lon: Floats, lat: Floats) -> Floats:
+def sample(world: Floats, lon: Floats, lat: Floats) -> Floats:
     """Bilinear reading at longitudes and latitudes."""
     rows, columns = world.shape
     fx = (lon + 180) / 360 * columns - 0.5
@@ -49,7 +49,7 @@ def _sample(world: Floats, lon: Floats, lat: Floats) -> Floats:
     return np.asarray(top * (1 - dy) + bottom * dy)
 
 
-def _inner(land: Mask, cell: float) -> Floats:
+def inland(land: Mask, cell: float) -> Floats:
     """The land without the rim whose pixels in the source are half sea."""
     return (blur(land.astype(np.float64), max(1, int(4 / cell)), 1) > 0.995).astype(np.float64)
 
@@ -61,23 +61,23 @@ def grid_lonlat(frame: Frame, cell: float) -> tuple[Floats, Floats]:
     return frame.to_lonlat(x, y)
 
 
-def _mean(field: Floats, dry: Floats, radius: int) -> Floats:
+def mean_on_land(field: Floats, dry: Floats, radius: int) -> Floats:
     """A blur over land alone: the pale sea of the source must not shine into the coast."""
     return np.asarray(blur(field * dry, radius) / np.maximum(blur(dry, radius), 1e-6))
 
 
 def shade(frame: Frame, cell: float, land: Mask) -> Floats:
     """Light (above 0) and shadow (below 0) of the hills, about -1 to 1, for each cell of the frame."""
-    dry = _inner(land, cell)
-    light = _sample(_world(), *grid_lonlat(frame, cell))
+    dry = inland(land, cell)
+    light = sample(_world(), *grid_lonlat(frame, cell))
     wide = max(3, int(24 / cell))
-    return np.asarray(np.clip((light - _mean(light, dry, wide)) / 40.0, -1.5, 1.5) * dry)
+    return np.asarray(np.clip((light - mean_on_land(light, dry, wide)) / 40.0, -1.5, 1.5) * dry)
 
 
 def ruggedness(frame: Frame, cell: float, land: Mask, reach: float = 9.0) -> Floats:
     """How broken the ground is, 0 (plain) to 1 (high mountains), for each cell of the frame."""
-    dry = _inner(land, cell)
-    light = _sample(_world(), *grid_lonlat(frame, cell))
+    dry = inland(land, cell)
+    light = sample(_world(), *grid_lonlat(frame, cell))
     radius = max(1, int(reach / cell))
-    spread = np.sqrt(np.maximum(_mean((light - _mean(light, dry, radius)) ** 2, dry, radius), 0.0))
+    spread = np.sqrt(np.maximum(mean_on_land((light - mean_on_land(light, dry, radius)) ** 2, dry, radius), 0.0))
     return np.clip((spread - 4.0) / 26.0, 0.0, 1.0)

@@ -20,7 +20,7 @@ def compact(value: Any) -> str:
     return json.dumps(value, ensure_ascii=False, separators=(",", ":"))
 
 
-def _lines(head: dict[str, Any], lists: dict[str, list[Any] | dict[str, Any]]) -> str:
+def lines(head: dict[str, Any], lists: dict[str, list[Any] | dict[str, Any]]) -> str:
     """JSON with one entry of each list to a line, so that differences can be read."""
     parts = [f"{compact(k)}:{compact(v)}" for k, v in head.items()]
     for name, items in lists.items():
@@ -41,7 +41,7 @@ def map_json(board: Board) -> str:
     }
     if regions := [_region(r) for r in board.sheet.regions if r.source]:
         lists = {"regions": regions} | lists
-    return _lines({"title": board.sheet.settings.title}, lists)
+    return lines({"title": board.sheet.settings.title}, lists)
 
 
 def _region(region: Region) -> dict[str, Any]:
@@ -83,7 +83,7 @@ def drawing_json(board: Board) -> str:
         head["words"] = board.sheet.words
     if board.sheet.signs:
         head["signs"] = {s.id: [s.name, s.french, s.shape, s.colour, s.ink, s.path] for s in board.sheet.signs}
-    return _lines(
+    return lines(
         head,
         {
             "regions": {r.id: [r.name, r.colour, *filter(None, [r.french])] for r in board.sheet.regions},
@@ -91,10 +91,10 @@ def drawing_json(board: Board) -> str:
             "areas": {a.id: _drawn(board, i, a) for i, a in enumerate(board.areas)},
             "voids": {str(i): rings for i, rings in board.arcs.rings.items() if i >= len(board.areas)},
             "links": {" - ".join(k.between): _drawn_link(board, k) for k in board.links},
-            "rivers": {name: _line(line) for name, line in board.rivers if not line.is_empty},
-            "streams": [_line(line) for line in board.streams],
-            "lakes": [_line(p.exterior) for p in board.lakes.geoms],
-            "relief": {name: [_rings(p) for p in shapes] for name, shapes in board.relief.items()},
+            "rivers": {name: line_of(line) for name, line in board.rivers if not line.is_empty},
+            "streams": [line_of(line) for line in board.streams],
+            "lakes": [line_of(p.exterior) for p in board.lakes.geoms],
+            "relief": {name: [rings_of(p) for p in shapes] for name, shapes in board.relief.items()},
             "fine": [_delta(arc) for arc in board.arcs.fine],
             "coarse": [_delta(arc) for arc in board.arcs.coarse],
         },
@@ -165,7 +165,7 @@ def _delta(path: Path) -> list[int]:
     return flat
 
 
-def _line(line: LineString) -> list[int]:
+def line_of(line: LineString) -> list[int]:
     path: Path = []
     for x, y in line.coords:
         vertex = (_tenth(x), _tenth(y))
@@ -174,5 +174,5 @@ def _line(line: LineString) -> list[int]:
     return _delta(path)
 
 
-def _rings(polygon: Polygon) -> list[list[int]]:
-    return [_line(ring) for ring in (polygon.exterior, *polygon.interiors)]
+def rings_of(polygon: Polygon) -> list[list[int]]:
+    return [line_of(ring) for ring in (polygon.exterior, *polygon.interiors)]

@@ -24,6 +24,10 @@ class Board:
     closed: dict[int, str]  # impassable sides and what stands there
     remarks: list[str]
 
+    def afloat(self, hex: int) -> bool:
+        """Whether ships can be there."""
+        return self.terrain[hex] == "sea" or self.ground.coastal[hex]
+
 
 def build(sheet: Sheet) -> Board:
     land = ground.read(sheet)

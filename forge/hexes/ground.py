@@ -5,12 +5,13 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 import numpy as np
+import numpy.typing as npt
 import shapely
 from PIL import Image
 from shapely.geometry import LineString, Point, Polygon
 from shapely.geometry.base import BaseGeometry
 
-from aevum.kit.hexes import Grid
+from aevum.kit.hexes import NOWHERE, Grid
 from forge import coast, relief
 from forge.hexes import plane
 from forge.hexes.sheet import Sheet
@@ -37,7 +38,7 @@ class Ground:
     land: list[bool]
     coastal: list[bool]  # land with sea in it that ships can reach
     water: list[float]  # share of water
-    island: list[int]  # which piece of land, -1 at sea
+    island: list[int]  # which piece of land, NOWHERE at sea
     broken: Floats  # how broken the ground is, 0 to 1
     height: Floats  # an estimate, 0 (plain) to 1 (high)
     marches: set[int]  # sides over which land touches land
@@ -62,55 +63,64 @@ def edge(grid: Grid, side: int) -> LineString:
 
 
 def read(sheet: Sheet) -> Ground:
+    """Land and water of every hex and side, as the true shore and the sheet's own word have it."""
     grid, frame = sheet.grid, sheet.frame
     shore = coast.land(frame, SMALLEST)
+    found = Ground(
+        [False] * len(grid), [False] * len(grid), [1.0] * len(grid), [NOWHERE] * len(grid),
+        *_relief(grid, frame, shore), set(), set(), shore,
+    )  # fmt: skip
     pieces = coast.polygons(shore)
+    wet = _hexes(sheet, found, pieces)
+    _ways(grid, found, pieces, wet)
+    for stated in sheet.sides:
+        ways = found.marches if stated.kind in ("open", "water") else found.sails
+        if stated.kind in ("open", "sailed"):
+            ways.add(grid.side(*stated.between))
+        elif stated.kind in ("water", "closed"):
+            ways.discard(grid.side(*stated.between))
+    found.coastal = _reached(grid, found.land, found.sails)
+    found.sails = {s for s in found.sails if all(found.coastal[h] or not found.land[h] for h in grid.across(s))}
+    return found
+
+
+def _hexes(sheet: Sheet, found: Ground, pieces: list[Polygon]) -> list[BaseGeometry]:
+    """Fill in what is land; the largest water of every hex that ships may enter."""
     tree = shapely.STRtree(pieces)
     towns = {city.hex for city in sheet.cities}
-    told = {hex: stated for stated in sheet.stated if stated.terrain for hex in stated.hexes}
     ports = {city.hex for city in sheet.cities if city.port}
-
-    count = len(grid)
-    land, island, share_of_water = [False] * count, [-1] * count, [1.0] * count
-    dry: list[BaseGeometry] = [Polygon()] * count
-    wet: list[BaseGeometry] = [Polygon()] * count
-    for hex in range(count):
-        shape = Polygon(plane.outline(grid, hex))
-        near = sorted(int(i) for i in tree.query(shape, predicate="intersects"))
-        parts = {i: pieces[i].intersection(shape) for i in near}
+    told = {hex: stated for stated in sheet.stated if stated.terrain for hex in stated.hexes}
+    wet: list[BaseGeometry] = []
+    for hex in range(len(sheet.grid)):
+        shape = Polygon(plane.outline(sheet.grid, hex))
+        parts = {int(i): pieces[i].intersection(shape) for i in sorted(tree.query(shape, predicate="intersects"))}
         water = coast.polygons(shape.difference(shapely.union_all(list(parts.values()))))
-        main = max(parts, key=lambda i: (parts[i].area, -i), default=-1)
+        main = max(parts, key=lambda i: (parts[i].area, -i), default=NOWHERE)
         if hex in told and (spot := told[hex].land):
-            main = int(tree.nearest(Point(frame.point(*spot))))
-        if main >= 0:
+            main = int(tree.nearest(Point(sheet.frame.point(*spot))))
+        if main != NOWHERE:
             stated = told[hex].terrain if hex in told else ""
             share = parts[main].area / shape.area if main in parts else 0.0
-            land[hex] = stated != "sea" and (bool(stated) or hex in towns or share >= DRY)
-        share_of_water[hex] = sum(part.area for part in water) / shape.area
-        if land[hex]:
-            island[hex], dry[hex] = main, parts.get(main, Polygon())
-        if water and (not land[hex] or hex in ports or water[0].area / shape.area >= WET):
-            wet[hex] = water[0]
+            found.land[hex] = stated != "sea" and (bool(stated) or hex in towns or share >= DRY)
+        found.water[hex] = sum(part.area for part in water) / shape.area
+        if found.land[hex]:
+            found.island[hex] = main
+        enters = water and (not found.land[hex] or hex in ports or water[0].area / shape.area >= WET)
+        wet.append(water[0] if enters else Polygon())
+    return wet
 
-    marches, sails = set(), set()
+
+def _ways(grid: Grid, found: Ground, pieces: list[Polygon], wet: list[BaseGeometry]) -> None:
+    """Over which sides land meets the same land, and water the same water."""
     for side, a, b in sides(grid):
         line = edge(grid, side)
-        if land[a] and land[b] and island[a] == island[b]:
-            if pieces[island[a]].intersection(line).length >= CONTACT * line.length:
-                marches.add(side)
+        if found.land[a] and found.land[b] and found.island[a] == found.island[b]:
+            if pieces[found.island[a]].intersection(line).length >= CONTACT * line.length:
+                found.marches.add(side)
         if not wet[a].is_empty and not wet[b].is_empty:
             meets = line.intersection(wet[a].buffer(0.05)).intersection(wet[b].buffer(0.05))
             if meets.length >= CONTACT * line.length:
-                sails.add(side)
-    for stated in sheet.sides:
-        side = grid.side(*stated.between)
-        {"open": marches.add, "water": marches.discard, "sailed": sails.add, "closed": sails.discard}.get(
-            stated.kind, lambda _: None
-        )(side)
-    coastal = _reached(grid, land, sails)
-    sails = {s for s in sails if all(coastal[h] or not land[h] for h in grid.across(s))}
-    broken, height = _relief(grid, frame, shore)
-    return Ground(land, coastal, share_of_water, island, broken, height, marches, sails, shore)
+                found.sails.add(side)
 
 
 def _reached(grid: Grid, land: list[bool], sails: set[int]) -> list[bool]:
@@ -135,7 +145,7 @@ def _relief(grid: Grid, frame: Frame, shore: BaseGeometry) -> tuple[Floats, Floa
     cells = Cells.over(frame.width, frame.height, CELL)
     dry = cells.fill(shore)
     owner = owners(grid, cells)
-    inner = relief._inner(dry, CELL)
+    inner = relief.inland(dry, CELL)
     seen = np.bincount(owner.ravel(), inner.ravel(), len(grid))
     near = [[hex, *grid.neighbours(hex)] if seen[hex] < FEW else [hex] for hex in range(len(grid))]
     found = []
@@ -145,7 +155,7 @@ def _relief(grid: Grid, frame: Frame, shore: BaseGeometry) -> tuple[Floats, Floa
     return found[0], found[1]
 
 
-def owners(grid: Grid, cells: Cells) -> np.typing.NDArray[np.int64]:
+def owners(grid: Grid, cells: Cells) -> npt.NDArray[np.int64]:
     """The hex of each cell of a raster."""
     x, y = np.meshgrid((np.arange(cells.columns) + 0.5) * cells.cell, (np.arange(cells.rows) + 0.5) * cells.cell)
     middles = np.array([plane.middle(grid, hex) for hex in range(len(grid))])
@@ -159,9 +169,9 @@ def heights(frame: Frame, cell: float, dry: Mask) -> Floats:
         tints = np.asarray(image.convert("RGB"), dtype=np.float64)
     warmth = (tints[..., 0] - tints[..., 1]) / np.maximum(tints[..., 0] + tints[..., 1], 1.0)
     lon, lat = relief.grid_lonlat(frame, cell)
-    sampled = relief._sample(warmth, lon, lat)
-    inner = relief._inner(dry, cell)
-    return np.clip((relief._mean(sampled, inner, max(1, int(6 / cell))) + 0.35) / 0.5, 0.0, 1.0) * inner
+    sampled = relief.sample(warmth, lon, lat)
+    inner = relief.inland(dry, cell)
+    return np.clip((relief.mean_on_land(sampled, inner, max(1, int(6 / cell))) + 0.35) / 0.5, 0.0, 1.0) * inner
 
 
 def terrain(sheet: Sheet, ground: Ground) -> list[str]:

@@ -84,7 +84,7 @@ def _relief(board: Board) -> dict[str, list[Polygon]]:
     found = {}
     for name, (field, low, high) in SHADES.items():
         mask = (fields[field] >= low) & (fields[field] < high)
-        found[name] = layers._polygons(mask, cells, ground)
+        found[name] = layers.patches(mask, cells, ground)
     return found
 
 

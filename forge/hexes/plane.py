@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 
 import numpy as np
 
-from aevum.kit.hexes import Grid
+from aevum.kit.hexes import NOWHERE, Grid
 from forge.projection import Floats, Frame, Projection
 
 PITCH = 40.0  # board units between the middles of two neighbours
@@ -112,13 +112,10 @@ def outline(grid: Grid, hex: int) -> list[tuple[float, float]]:
 
 
 def hex_at(grid: Grid, x: float, y: float) -> int:
-    """The hex nearest to a point of the board, in board units, or a hex at its edge."""
-    column = round((x - MARGIN) / PITCH / (3**0.5 / 2))
-    row = round((y - MARGIN) / PITCH)
-    near = [
-        grid.at(grid.first_column + c, grid.first_row + r)
-        for c in (column - 1, column, column + 1)
-        for r in (row - 1, row, row + 1)
-    ]
-    found = [hex for hex in near if hex >= 0]
-    return min(found, key=lambda hex: (np.hypot(*np.subtract(middle(grid, hex), (x, y))), hex), default=-1)
+    """The hex of a point of the board, in board units, or NOWHERE."""
+    column = round((x - MARGIN) / PITCH / (3**0.5 / 2)) + grid.first_column
+    row = round((y - MARGIN) / PITCH) + grid.first_row
+    near = [grid.at(column + c, row + r) for c in (-1, 0, 1) for r in (-1, 0, 1)]
+    away = {hex: float(np.hypot(*np.subtract(middle(grid, hex), (x, y)))) for hex in near if hex != NOWHERE}
+    nearest = min(away, key=lambda hex: (away[hex], hex), default=NOWHERE)
+    return nearest if nearest != NOWHERE and away[nearest] <= PITCH / 3**0.5 else NOWHERE

@@ -8,16 +8,22 @@ from typing import Any
 
 import numpy as np
 
-from aevum.kit.hexes import Grid
+from aevum.kit.hexes import NOWHERE, Grid
 from forge.errors import ForgeError
 from forge.hexes import plane
-from forge.places import Entry, LonLat, Reader, _projection
+from forge.places import projection_of
 from forge.projection import Frame
+from forge.reader import Entry, LonLat, Reader
 
 TERRAINS = ("flat", "rough", "mountain", "marsh")
 SIZES = ("small", "medium", "large")
 PORTS = ("minor", "secondary", "major")
 RIVERS = ("minor", "medium", "major")
+HEAD = {
+    "title", "name", "projection", "turn", "km", "origin", "first_column", "first_row", "columns", "rows", "lowered",
+    "legend", "words",
+}  # fmt: skip
+TABLES = {"grid", "pin", "province", "city", "sea", "void", "river", "ridge", "road", "marsh", "strait", "hex", "side"}
 LEVELS = {"A": -310, "B": -200}  # a road of the level was built by this year; C is later
 
 
@@ -139,9 +145,11 @@ class Sheet:
 
 
 class HexEntry(Entry):
-    """An entry whose fields may name hexes."""
+    """An entry whose fields may name hexes of a grid."""
 
-    grid: Grid
+    def __init__(self, reader: Reader, table: str, index: int, raw: dict[str, Any], grid: Grid) -> None:
+        super().__init__(reader, table, index, raw)
+        self.grid = grid
 
     def hex(self, value: Any, key: str) -> int:
         try:
@@ -161,11 +169,29 @@ class HexEntry(Entry):
             raise self.refuse(f"'{key}' must name two hexes side by side", key)
         return found[0], found[1]
 
-    def whole(self, key: str, lowest: int, highest: int) -> int:
-        value = self.raw.get(key)
-        if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
-            raise self.refuse(f"'{key}' must be a whole number from {lowest} to {highest}", key)
-        return value
+    def place(self, sheet: Sheet, key: str = "at") -> LonLat:
+        """A position on the board."""
+        found = self.lonlat(key)
+        if found is None:
+            raise self.refuse(f"'{key}' is missing")
+        return self.on_board(sheet, (found,), key)[0]
+
+    def places(self, sheet: Sheet, key: str) -> tuple[LonLat, ...]:
+        """Positions on the board."""
+        return self.on_board(sheet, self.lonlats(key), key)
+
+    def on_board(self, sheet: Sheet, found: tuple[LonLat, ...], key: str) -> tuple[LonLat, ...]:
+        for place in found:
+            if sheet.hex_at(place) == NOWHERE:
+                raise self.refuse(f"'{key}' [{place[0]}, {place[1]}] lies off the board", key)
+        return found
+
+
+def _whole(entry: Entry, key: str, lowest: int, highest: int) -> int:
+    value = entry.raw.get(key)
+    if isinstance(value, bool) or not isinstance(value, int) or not lowest <= value <= highest:
+        raise entry.refuse(f"'{key}' must be a whole number from {lowest} to {highest}", key)
+    return value
 
 
 def load(path: Path) -> Sheet:
@@ -173,61 +199,59 @@ def load(path: Path) -> Sheet:
     reader = Reader(path)
     if "grid" not in reader.data:
         raise ForgeError("needs one [grid] table", reader.file)
-    head = HexEntry(reader, "grid", 0, reader.data["grid"])
-    head.only({"title", "name", "projection", "turn", "km", "origin", "first_column", "first_row", "columns", "rows",
-               "lowered", "legend", "words"})  # fmt: skip
-    known = {"grid", "pin", "province", "city", "sea", "void", "river", "ridge", "road", "marsh", "strait", "hex", "side"}
+    head = Entry(reader, "grid", 0, reader.data["grid"])
+    head.only(HEAD)
     for table in reader.data:
-        if table not in known:
-            raise ForgeError(f"unknown table '{table}'; known: {', '.join(sorted(known))}", reader.file, reader.line(table, 0))
+        if table not in TABLES:
+            known = ", ".join(sorted(TABLES))
+            raise ForgeError(f"unknown table '{table}'; known: {known}", reader.file, reader.line(table, 0))
     grid = Grid(
-        head.whole("first_column", 0, 99), head.whole("first_row", 0, 99),
-        head.whole("columns", 2, 99), head.whole("rows", 2, 99), head.whole("lowered", 0, 1),
+        _whole(head, "first_column", 0, 99), _whole(head, "first_row", 0, 99),
+        _whole(head, "columns", 2, 99), _whole(head, "rows", 2, 99), _whole(head, "lowered", 0, 1),
     )  # fmt: skip
-    HexEntry.grid = grid
-    projection = _pinned(_plane(head), grid, _tables(reader, "pin"))
+
+    def tables(name: str) -> list[HexEntry]:
+        return [HexEntry(reader, name, i, raw, grid) for i, raw in enumerate(reader.data.get(name, []))]
+
+    projection = _pinned(_plane(head), grid, tables("pin"))
     sheet = Sheet(
         reader.file, head.text("title"), head.text("name"), head.raw.get("words", {}), _legend(head), grid,
         plane.frame(grid, projection), projection, [], [], [], [], [], [], [], [], [], [], [],
     )  # fmt: skip
-    sheet.provinces = [_province(e) for e in _tables(reader, "province")]
-    sheet.seas = [_sea(e) for e in _tables(reader, "sea")]
-    for entry in _tables(reader, "city"):
+    sheet.provinces = [_province(e, sheet) for e in tables("province")]
+    sheet.seas = [_sea(e, sheet) for e in tables("sea")]
+    for entry in tables("city"):
         sheet.cities.append(_city(entry, sheet))
-    for entry in _tables(reader, "void"):
+    for entry in tables("void"):
         entry.only({"at", "note"})
-        sheet.voids.append(_at(entry))
-    sheet.rivers = [_river(e, sheet) for e in _tables(reader, "river")]
-    _confluences(sheet, _tables(reader, "river"))
-    sheet.ridges = [_ridge(e) for e in _tables(reader, "ridge")]
-    sheet.roads = [_road(e, sheet) for e in _tables(reader, "road")]
-    for entry in _tables(reader, "marsh"):
+        sheet.voids.append(entry.place(sheet))
+    for entry in tables("river"):
+        sheet.rivers.append(_river(entry, sheet))
+    sheet.ridges = [_ridge(e, sheet) for e in tables("ridge")]
+    sheet.roads = [_road(e, sheet) for e in tables("road")]
+    for entry in tables("marsh"):
         entry.only({"name", "at", "source"})
         entry.source()
-        sheet.marshes += entry.lonlats("at")
-    sheet.straits = [_strait(e, sheet) for e in _tables(reader, "strait")]
-    sheet.stated = [_stated(e, sheet) for e in _tables(reader, "hex")]
-    sheet.sides = [_side(e) for e in _tables(reader, "side")]
+        sheet.marshes += entry.places(sheet, "at")
+    sheet.straits = [_strait(e, sheet) for e in tables("strait")]
+    sheet.stated = [_stated(e, sheet) for e in tables("hex")]
+    sheet.sides = [_side(e) for e in tables("side")]
     return sheet
 
 
-def _legend(head: HexEntry) -> tuple[float, float, float, float]:
+def _legend(head: Entry) -> tuple[float, float, float, float]:
     value = head.raw.get("legend")
     if not isinstance(value, list) or len(value) != 4 or not all(isinstance(v, int | float) for v in value):
         raise head.refuse("'legend' must be [x, y, width, height] in board units", "legend")
     return float(value[0]), float(value[1]), float(value[2]), float(value[3])
 
 
-def _tables(reader: Reader, name: str) -> list[HexEntry]:
-    return [HexEntry(reader, name, i, raw) for i, raw in enumerate(reader.data.get(name, []))]
-
-
-def _plane(head: HexEntry) -> plane.Turned:
+def _plane(head: Entry) -> plane.Turned:
     origin = head.raw.get("origin")
     if not isinstance(origin, list) or len(origin) != 2:
         raise head.refuse("'origin' must be two numbers: hexes right and up", "origin")
     turn, km = head.number("turn", 0), head.positive("km", 25)
-    return plane.Turned(_projection(head), turn, km, (float(origin[0]), float(origin[1])))
+    return plane.Turned(projection_of(head), turn, km, (float(origin[0]), float(origin[1])))
 
 
 def _pinned(flat: plane.Turned, grid: Grid, pins: list[HexEntry]) -> plane.Turned:
@@ -236,7 +260,7 @@ def _pinned(flat: plane.Turned, grid: Grid, pins: list[HexEntry]) -> plane.Turne
     for entry in pins:
         entry.only({"name", "hex", "at", "source"})
         entry.source()
-        lon, lat = _at(entry)
+        lon, lat = entry.lonlat("at") or (0.0, 0.0)
         x, y = flat.forward(np.array([lon]), np.array([lat]))
         target = plane.into_hex(grid, entry.hex(entry.raw.get("hex"), "hex"), float(x[0]), float(y[0]))
         if np.hypot(target[0] - x[0], target[1] - y[0]) > 1:
@@ -246,13 +270,6 @@ def _pinned(flat: plane.Turned, grid: Grid, pins: list[HexEntry]) -> plane.Turne
     return flat.pinned(np.array(places), np.array(targets)) if places else flat
 
 
-def _at(entry: HexEntry) -> LonLat:
-    place = entry.lonlat("at")
-    if place is None:
-        raise entry.refuse("'at' is missing")
-    return place
-
-
 def _one_of(entry: HexEntry, key: str, known: list[str], what: str) -> str:
     value = entry.text(key)
     if value not in known:
@@ -260,17 +277,17 @@ def _one_of(entry: HexEntry, key: str, known: list[str], what: str) -> str:
     return value
 
 
-def _province(entry: HexEntry) -> Province:
+def _province(entry: HexEntry, sheet: Sheet) -> Province:
     entry.only({"id", "name", "region", "attrition", "also", "source"})
     return Province(
-        entry.text("id"), entry.text("name"), entry.text("region"), entry.whole("attrition", 1, 9),
-        entry.lonlats("also"), entry.source(),
+        entry.text("id"), entry.text("name"), entry.text("region"), _whole(entry, "attrition", 1, 9),
+        entry.places(sheet, "also"), entry.source(),
     )  # fmt: skip
 
 
 def _city(entry: HexEntry, sheet: Sheet) -> City:
     entry.only({"id", "name", "province", "at", "hex", "reason", "size", "port", "sea", "source"})
-    at = _at(entry)
+    at = entry.place(sheet)
     hex = natural = sheet.hex_at(at)
     if "hex" in entry.raw:
         hex = entry.hex(entry.raw["hex"], "hex")
@@ -295,9 +312,9 @@ def _city(entry: HexEntry, sheet: Sheet) -> City:
     )  # fmt: skip
 
 
-def _sea(entry: HexEntry) -> Sea:
+def _sea(entry: HexEntry, sheet: Sheet) -> Sea:
     entry.only({"id", "name", "seeds", "hexes", "source"})
-    return Sea(entry.text("id"), entry.text("name"), entry.lonlats("seeds"), entry.hexes("hexes"), entry.source())
+    return Sea(entry.text("id"), entry.text("name"), entry.places(sheet, "seeds"), entry.hexes("hexes"), entry.source())
 
 
 def _river(entry: HexEntry, sheet: Sheet) -> River:
@@ -312,22 +329,18 @@ def _river(entry: HexEntry, sheet: Sheet) -> River:
             if city not in cities:
                 raise entry.refuse(f"'{bank}': no such city '{city}'", bank)
             banks[cities[city]] = bank
-    size = entry.text("size", choices=RIVERS)
-    return River(entry.text("name"), size, entry.text("into"), points, banks, entry.source(), entry.where)
+    size, into = entry.text("size", choices=RIVERS), entry.text("into")
+    if into not in ("sea", *(river.name for river in sheet.rivers)):
+        raise entry.refuse(f"'into' is '{into}', must be 'sea' or a river above it", "into")
+    return River(entry.text("name"), size, into, points, banks, entry.source(), entry.where)
 
 
-def _confluences(sheet: Sheet, entries: list[HexEntry]) -> None:
-    """A river joins one that stands before it, so that it can end upon it."""
-    seen = ["sea"]
-    for entry, river in zip(entries, sheet.rivers, strict=True):
-        if river.into not in seen:
-            raise entry.refuse(f"'into' is '{river.into}', must be 'sea' or a river above it", "into")
-        seen.append(river.name)
-
-
-def _ridge(entry: HexEntry) -> Ridge:
+def _ridge(entry: HexEntry, sheet: Sheet) -> Ridge:
     entry.only({"name", "points", "passes", "source"})
-    return Ridge(entry.text("name"), entry.lonlats("points"), entry.lonlats("passes"), entry.source())
+    points = entry.places(sheet, "points")
+    if len(points) < 2:
+        raise entry.refuse("needs at least two points", "points")
+    return Ridge(entry.text("name"), points, entry.places(sheet, "passes"), entry.source())
 
 
 def _road(entry: HexEntry, sheet: Sheet) -> Road:
@@ -340,10 +353,10 @@ def _road(entry: HexEntry, sheet: Sheet) -> Road:
                 raise entry.refuse(f"'via': no such city '{stop}'", "via")
             via.append(cities[stop])
         else:
-            via.append(sheet.hex_at(entry._lonlat(stop, "via")))
+            via.append(sheet.hex_at(entry.on_board(sheet, (entry.position(stop, "via"),), "via")[0]))
     if len(via) < 2:
         raise entry.refuse("'via' needs at least two cities or positions", "via")
-    year = entry.whole("year", -800, 500)
+    year = _whole(entry, "year", -800, 500)
     level = entry.text("level", choices=("A", "B", "C"))
     if level != next((a for a, last in LEVELS.items() if year <= last), "C"):
         raise entry.refuse(f"a road of the year {year} is not of level {level}: A to 310 BC, B to 200 BC, C later", "level")

@@ -2,32 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from forge.hexes import picture
 from forge.hexes.board import Board
 from forge.hexes.picture import Picture
+from forge.hexes.sheet import City
 from forge.labels import Label
 from forge.topology import UNIT
-from forge.write import SOURCE, _line, _lines, _rings
+from forge.write import SOURCE, line_of, lines, rings_of
 
 
 def map_json(board: Board) -> str:
     """Every hex in play and everything that lies on it, hexes by their printed number."""
-    sheet, grid, name = board.sheet, board.sheet.grid, board.sheet.grid.name
-    ground = board.ground
-
-    def pairs(found: set[int]) -> list[str]:
-        return sorted("-".join(sorted(name(h) for h in grid.across(s))) for s in found)
-
-    def pair(side: int) -> str:
-        return pairs({side})[0]
-
-    def afloat(hex: int) -> bool:
-        return board.terrain[hex] == "sea" or ground.coastal[hex]
-
-    water = {s for s in _inner(board, lambda h: ground.land[h]) if s not in ground.marches}
-    dry = {s for s in _inner(board, afloat) if s not in ground.sails}
+    sheet, grid, land = board.sheet, board.sheet.grid, board.ground
     head = {
         "title": sheet.title,
         "grid": {
@@ -35,56 +24,62 @@ def map_json(board: Board) -> str:
             "rows": grid.rows, "lowered": grid.lowered,
         },
         "km": sheet.projection.km,
-        "water": pairs(water),
-        "dry": pairs(dry),
+        "water": _sides(board, _between(board, lambda h: land.land[h]) - land.marches),
+        "dry": _sides(board, _between(board, board.afloat) - land.sails),
     }  # fmt: skip
-    lists: dict[str, list[Any] | dict[str, Any]] = {
-        "provinces": [
-            {"id": p.id, "name": p.name, "region": p.region, "attrition": p.attrition, "source": p.source}
-            for p in sheet.provinces
-        ],
-        "seas": [{"id": s.id, "name": s.name, "source": s.source} for s in sheet.seas],
-        "cities": [
-            {"id": c.id, "name": c.name, "hex": name(c.hex), "size": c.size}
-            | ({"port": c.port} if c.port else {})
-            | {"source": c.source}
-            for c in sheet.cities
-        ],
-        "rivers": [
-            {"name": r.name, "size": r.size, "sides": [pair(s) for s in board.rivers[r.name]], "source": r.source}
-            for r in sheet.rivers
-            if board.rivers[r.name]
-        ],
-        "roads": [
-            {"name": r.name, "level": r.level, "year": r.year, "hexes": [name(h) for h in hexes], "source": r.source}
-            for r, hexes in zip(sheet.roads, board.roads, strict=True)
-        ],
-        "straits": [
-            {"name": s.name, "between": [name(h) for h in s.between], "sea": s.sea, "source": s.source}
-            for s in sheet.straits
-        ],
-        "impassable": [
-            {"name": ridge, "sides": pairs({s for s, r in board.closed.items() if r == ridge}), "source": source}
-            for ridge, source in _ridges(board).items()
-        ],
-        "hexes": {
-            name(h): [kind, board.province.get(h, ""), board.zone.get(h, "") if afloat(h) else ""]
-            for h, kind in enumerate(board.terrain)
-            if kind
+    return lines(
+        head,
+        {
+            "provinces": [
+                {"id": p.id, "name": p.name, "region": p.region, "attrition": p.attrition, "source": p.source}
+                for p in sheet.provinces
+            ],
+            "seas": [{"id": s.id, "name": s.name, "source": s.source} for s in sheet.seas],
+            "cities": [_city(board, city) for city in sheet.cities],
+            "rivers": [
+                {"name": r.name, "size": r.size, "sides": [_side(board, s) for s in board.rivers[r.name]], "source": r.source}
+                for r in sheet.rivers
+                if board.rivers[r.name]
+            ],
+            "roads": [
+                {"name": r.name, "level": r.level, "year": r.year, "hexes": [grid.name(h) for h in way], "source": r.source}
+                for r, way in zip(sheet.roads, board.roads, strict=True)
+            ],
+            "straits": [
+                {"name": s.name, "between": [grid.name(h) for h in s.between], "sea": s.sea, "source": s.source}
+                for s in sheet.straits
+            ],
+            "impassable": [
+                {"name": name, "sides": _sides(board, {s for s, n in board.closed.items() if n == name}), "source": source}
+                for name, source in _ridges(board).items()
+            ],
+            "hexes": {
+                grid.name(h): [kind, board.province.get(h, ""), board.zone[h] if board.afloat(h) else ""]
+                for h, kind in enumerate(board.terrain)
+                if kind
+            },
         },
-    }
-    return _lines(head, lists)
+    )
 
 
-def _inner(board: Board, both: Any) -> set[int]:
-    """The sides with something on both their hands, and both hexes in play."""
+def _city(board: Board, city: City) -> dict[str, str]:
+    port = {"port": city.port} if city.port else {}
+    return {"id": city.id, "name": city.name, "hex": board.sheet.grid.name(city.hex), "size": city.size, **port, "source": city.source}
+
+
+def _side(board: Board, side: int) -> str:
+    return "-".join(sorted(board.sheet.grid.name(hex) for hex in board.sheet.grid.across(side)))
+
+
+def _sides(board: Board, found: set[int]) -> list[str]:
+    return sorted(_side(board, side) for side in found)
+
+
+def _between(board: Board, such: Callable[[int], bool]) -> set[int]:
+    """The sides between two hexes in play that are both such."""
     grid = board.sheet.grid
-    found = set()
-    for hex in range(len(grid)):
-        for other in grid.neighbours(hex):
-            if board.terrain[hex] and board.terrain[other] and both(hex) and both(other):
-                found.add(grid.side(hex, other))
-    return found
+    fit = [bool(kind) and such(hex) for hex, kind in enumerate(board.terrain)]
+    return {grid.side(a, b) for a in range(len(grid)) if fit[a] for b in grid.neighbours(a) if fit[b]}
 
 
 def _ridges(board: Board) -> dict[str, str]:
@@ -99,7 +94,7 @@ def drawing_json(board: Board, seen: Picture) -> str:
     head = picture.content(
         board, {"source": SOURCE, "unit": UNIT, "words": sheet.words, "legend": list(sheet.legend)}
     )
-    return _lines(
+    return lines(
         head,
         {
             "provinces": {id: _label(label) for id, label in names.provinces.items()},
@@ -107,13 +102,13 @@ def drawing_json(board: Board, seen: Picture) -> str:
             "cities": {
                 id: [*(_tenths(names.signs[id])), *_label(label)] for id, label in names.cities.items()
             },
-            "rivers": {name: _line(line) for name, line in seen.rivers.items()},
-            "roads": {road.name: _line(line) for road, line in zip(sheet.roads, seen.roads, strict=True)},
-            "lakes": [_line(p.exterior) for p in seen.lakes.geoms],
-            "streams": [_line(line) for line in seen.streams],
-            "relief": {name: [_rings(p) for p in shapes] for name, shapes in seen.relief.items()},
-            "fine": [_rings(p) for p in seen.fine],
-            "coarse": [_rings(p) for p in seen.coarse],
+            "rivers": {name: line_of(line) for name, line in seen.rivers.items()},
+            "roads": {road.name: line_of(line) for road, line in zip(sheet.roads, seen.roads, strict=True)},
+            "lakes": [line_of(p.exterior) for p in seen.lakes.geoms],
+            "streams": [line_of(line) for line in seen.streams],
+            "relief": {name: [rings_of(p) for p in shapes] for name, shapes in seen.relief.items()},
+            "fine": [rings_of(p) for p in seen.fine],
+            "coarse": [rings_of(p) for p in seen.coarse],
         },
     )
 

@@ -66,7 +66,7 @@ def test_6_38_the_strait_between_sardinia_and_corsica_counts_mare_tyrrhenum(boar
         ("massilia", "1629"),
         ("neapolis", "4512"),
         ("tarentum", "5405"),
-        ("syracusae", "6419"),
+        ("syracusa", "6419"),
         ("lilybaeum", "5526"),
         ("drepanum", "5326"),
     ],
@@ -90,11 +90,11 @@ def test_augury_table_of_carthage_the_coast_between_camarina_and_heraclea_minoa(
     assert heraclea in spread(board, camarina, "sails")
 
 
-def test_first_punic_war_played_a_landing_north_of_syracusae_in_6319(board: HexMap) -> None:
-    landing, syracusae = board.grid.hex("6319"), board.cities["syracusae"].hex
+def test_first_punic_war_played_a_landing_north_of_syracusa_in_6319(board: HexMap) -> None:
+    landing, syracusa = board.grid.hex("6319"), board.cities["syracusa"].hex
     assert board.coastal(landing)
     assert board.province[landing] == "sicilia-orientalis"
-    assert board.grid.distance(landing, syracusae) == 1
+    assert board.grid.distance(landing, syracusa) == 1
 
 
 def test_first_punic_war_played_a_raid_at_sea_in_5814(board: HexMap) -> None:
@@ -120,7 +120,7 @@ def test_first_punic_war_played_caralis_is_a_port_of_sardinia(board: HexMap) -> 
         "Etruria Septentrionalis", "Etruria Meridionalis", "Latium", "Sabinus", "Campania", "Samnium", "Apulia", "Lucania",
         "Bruttium", "Picenum", "Umbria", "Liguria Taurini", "Liguria Friniates", "Gallia Cispadana", "Gallia Transpadana",
         "Venetia", "Gallia Massilia", "Sardinia Septentrionalis", "Sardinia Meridionalis", "Corsica", "Sicilia Orientalis",
-        "Sicilia Occidentalis", "Liparae", "Melita", "Cossyra", "Ilva", "Carthago", "Tripolitana", "Numidia",
+        "Sicilia Occidentalis", "Liparae", "Melita", "Cossyra", "Ilva", "Carthago", "Tripolitana", "Numidia", "Mauretania",
     ],
 )  # fmt: skip
 def test_rules_of_the_series_name_the_provinces(board: HexMap, name: str) -> None:
@@ -128,7 +128,7 @@ def test_rules_of_the_series_name_the_provinces(board: HexMap, name: str) -> Non
 
 
 def test_carthage_names_the_sea_zones_that_score(board: HexMap) -> None:
-    scoring = {"Fretum Siculum", "Mare Ionium", "Mare Ligusticum", "Mare Gallicum", "Mare Sardoum"}
+    scoring = {"Fretum Siculi", "Mare Ionium", "Mare Ligusticum", "Mare Gallicum", "Mare Sardoum"}
     assert scoring < {s.name for s in board.seas.values()}
 
 
@@ -182,6 +182,13 @@ def test_every_province_hangs_together_and_has_a_city(board: HexMap) -> None:
                     queue.append(other)
         for hex in hexes - inside:  # an island of its own, all of one province
             assert spread(board, hex, "walks") <= hexes, (province, board.grid.name(hex))
+
+
+def test_12_31_provinces_touch_on_land_alone(board: HexMap) -> None:
+    assert {"campania", "sabinus", "etruria-meridionalis", "samnium"} <= board.borders["latium"]
+    assert board.borders["sicilia-orientalis"] == {"sicilia-occidentalis"}
+    assert board.borders["corsica"] == board.borders["melita"] == set()
+    assert all(one in board.borders[other] for one, others in board.borders.items() for other in others)
 
 
 def test_ways_are_the_same_in_both_directions(board: HexMap) -> None:
@@ -337,6 +344,7 @@ def test_signs_stand_in_the_hexes_of_their_cities(board: HexMap) -> None:
         ('between = ["5915", "6015"]', 'between = ["5915", "6115"]', "must name two hexes side by side"),
         ('reason = "Ostia has its printed hex to itself"\n', "", "correct 'at', pin it, or give a 'reason'"),
         ('source = "public: marsh of antiquity"', 'source = "hearsay"', "'source' must begin with"),
+        ("at = [12.49, 41.89]", "at = [2.35, 48.86]", "'at' [2.35, 48.86] lies off the board"),
         ("[[marsh]]", "[[swamp]]", "unknown table 'swamp'"),
     ],
 )

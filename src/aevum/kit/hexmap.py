@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, cached_property
 
 import msgspec
 
@@ -121,6 +121,17 @@ class HexMap:
 
     def hexes_of(self, province: str) -> list[int]:
         return [hex for hex, name in enumerate(self.province) if name == province]
+
+
+    @cached_property
+    def borders(self) -> dict[str, frozenset[str]]:
+        """Which provinces touch on land: a strait or the sea joins none (12.31)."""
+        found: dict[str, set[str]] = {province: set() for province in self.provinces}
+        for hex, province in enumerate(self.province):
+            for other in self.grid.neighbours(hex):
+                if province and self.province[other] not in ("", province) and self.walks(hex, other):
+                    found[province].add(self.province[other])
+        return {province: frozenset(others) for province, others in found.items()}
 
 
 class _City(msgspec.Struct):
