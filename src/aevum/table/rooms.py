@@ -80,7 +80,8 @@ def _wishes(game: Game, scenario: str, given: dict[str, SeatWish]) -> dict[str, 
         if one.level is not None and one.level not in levels(game):
             raise Refusal("no_level", level=one.level, levels=", ".join(levels(game)))
     default = SeatWish("bot") if given else SeatWish("me")
-    return {seat: given.get(seat, default if seat == names[0] else SeatWish("bot")) for seat in names}
+    wishes = {seat: given.get(seat, default if seat == names[0] else SeatWish("bot")) for seat in names}
+    return {seat: SeatWish("bot", one.level or usual(game)) if one.who == "bot" else one for seat, one in wishes.items()}
 
 
 def _room(wish: NewGame, scenario: str, options: dict[str, str], host: Somebody, wishes: dict[str, SeatWish]) -> Room:

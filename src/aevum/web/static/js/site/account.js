@@ -6,6 +6,8 @@ import { subscribe, unsubscribe } from "./push.js";
 import { learn, moment, say } from "../core/words.js";
 import { html, render, useEffect, useState } from "../vendor/preact.js";
 
+const RECENT = 12; // notices that are shown
+
 const place = /** @type {HTMLElement} */ (document.getElementById("account"));
 
 /** Do something, then show how it is now. @param {() => Promise<any>} action */
@@ -48,12 +50,25 @@ function SignIn() {
 
 function Known({ me }) {
   return html`
+    <${Notices} />
     <${Form} legend=${say("you-are")} button=${say("save")} submit=${({ name }) => act(() => ask("PUT", "/api/me", { body: { name } }))}>
       <${Field} label=${say("your-name")} name="name" value=${me.name} required maxlength="40" /><//>
     ${me.guest ? html`<${Form} legend=${say("make-account")} about=${say("make-account-about")} button=${say("make-account")} submit=${(given) => act(() => post("/api/account", given))}>
         <${Field} label=${say("login")} name="login" autocomplete="username" required /><${Field} label=${say("password")} name="password" type="password" minlength="8" autocomplete="new-password" required /><//><${SignIn} />`
       : html`<${Member} me=${me} />`}
     <${Leaving} me=${me} />`;
+}
+
+/** What the table had to say, newest first; looked at, it counts as read. */
+function Notices() {
+  const [notices, setNotices] = useState(/** @type {any[]} */ ([]));
+  useEffect(() => void get("/api/notices").then((found) => {
+    setNotices(found);
+    if (found.some(({ read }) => !read)) void post("/api/notices/read");
+  }).catch(() => setNotices([])), []);
+  if (!notices.length) return null;
+  return html`<fieldset><legend>${say("news")}</legend><ul>${notices.slice(0, RECENT).map(({ n, at, url, text, read }) => html`<li key=${n}>
+    <a href=${url}>${read ? text : html`<b>${text}</b>`}</a> <time class="quiet">${moment(at)}</time></li>`)}</ul></fieldset>`;
 }
 
 function Member({ me }) {
