@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
 
 import toys
 from aevum import games
+from aevum.cli import play
 from aevum.kernel.agenda import Event
 from aevum.kernel.ask import Ask, Refusal, Roll
 from aevum.kit import packs, words
@@ -110,6 +112,18 @@ def test_a_function_that_passes_names_on_needs_wording_for_each(game: Path) -> N
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_game_says_everything(title: str, lang: str) -> None:
     assert missing(title, lang) == []
+
+
+FRENCH = [words.COMMON, play.TEXT, *(packs.GAMES / title / "text" for title in games.TITLES)]
+
+
+@pytest.mark.parametrize("folder", FRENCH, ids=lambda folder: folder.parent.name)
+def test_french_is_set_with_care(folder: Path) -> None:
+    """Curved apostrophes, and no line ends before a double sign."""
+    for path in words.files(folder, "fr"):
+        for line in path.read_text(encoding="utf-8").splitlines():
+            if not line.startswith("#"):
+                assert not re.search(r"\w'\w| [;!»]| [:?](?=\s|$)", line), f"{path}: {line}"
 
 
 def test_languages_share_the_common_wording() -> None:

@@ -173,7 +173,7 @@ def test_ctrl_c_waits_for_the_end_of_an_answer() -> None:
 def test_french(run: Run) -> None:
     said = run(*ISTHMUS, "--lang", "fr", typed="?\nquoi\n")
     assert "un numéro ou un nom" in said.out
-    assert "n'est pas parmi les choix" in said.out
+    assert "n’est pas parmi les choix" in said.out
 
 
 # Italia itself.

@@ -20,10 +20,11 @@ from ..bots import TEXT as BOTS
 from ..kernel.agenda import Event, Game
 from ..kernel.ask import CHANCE, Ask
 from ..kernel.chance import Seeded, Verifiable
+from ..kernel.rules import Section
 from ..kernel.session import Session
 from ..kit.outline import Outline
 from ..kit.packs import GAMES
-from ..kit.words import Words, files
+from ..kit.words import Words, files, typewritten
 from ..lab.record import dice_of, throw, write
 from . import choices
 from .choices import ME, Catalogue, Commands, Mistake, command
@@ -153,6 +154,10 @@ class Table:
     def seat(self, seat: str) -> str:
         return self.words.option("seat", seat)
 
+    def section(self, section: Section) -> str:
+        """The number and the title of a section of the rules."""
+        return f"{section.number} {self.book.named(section, self.lang) if self.book else section.title}"
+
     def welcome(self, who: Mapping[str, str], seed: int | None) -> None:
         seats = [self.words.say("play-seat", seat=self.seat(seat), who=self.words.say("play-me" if name == ME else f"level-{name.partition(':')[0]}")) for seat, name in who.items()]
         scenario = self.words.option("scenario", self.session.scenario)
@@ -226,8 +231,8 @@ class Table:
             self.line("")
             self.line(text)
         self.line("")
-        self.line(" › ".join(map(str, self.session.where())), "cyan")
-        self.line(f"{self.seat(ask.seat)}: {self.words.ask(ask)}", "bold")
+        self.line(" › ".join(dict.fromkeys(map(self.section, self.session.where()))), "cyan")
+        self.line(self.words.say("play-asked", seat=self.seat(ask.seat), question=self.words.ask(ask)), "bold")
         if ask.of == "amount":
             self.say("play-amount", low=ask.options[0], high=ask.options[-1])
             return
@@ -252,8 +257,8 @@ class Table:
             if ask.of == "amount":
                 return [number] if number in ask.options else []
             return [ask.options[number - 1]] if 1 <= number <= len(ask.options) else []
-        names = [(self.words.option(ask.of, option).lower(), option) for option in ask.options]
-        typed = text.lower()
+        names = [(typewritten(self.words.option(ask.of, option)), option) for option in ask.options]
+        typed = typewritten(text)
         exact = [option for name, option in names if name == typed]
         begun = [option for name, option in names if name.startswith(typed)]
         return exact or begun or [option for name, option in names if typed and typed in name]
@@ -269,7 +274,7 @@ class Table:
 
     def candidate(self, ask: Ask, text: str) -> Any:
         """What a name means, offered or not."""
-        return int(text) if ask.of == "amount" else self.session.game.read(ask.of, text)
+        return int(text) if ask.of == "amount" else self.session.game.read(ask.of, self.words.plain(ask.of, text))
 
     def finish(self) -> None:
         self.news(self.people[0] if len(self.people) == 1 else None)
@@ -297,7 +302,7 @@ class Table:
             self.say("play-offered", text=rest)
         elif not self.refused(ask, rest):
             section = self.session.where()[-1]
-            self.say("play-no-rule", text=rest, section=str(section), rule=section.number)
+            self.say("play-no-rule", text=rest, section=self.section(section), rule=section.number)
 
     def rule(self, ask: Ask, rest: str) -> None:
         if self.book is None:

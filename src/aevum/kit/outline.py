@@ -18,6 +18,7 @@ from typing import Any, Final, Literal
 
 import msgspec
 
+from ..kernel.rules import Section
 from . import packs
 
 Status = Literal["tested", "implemented", "waived", "missing"]
@@ -99,6 +100,11 @@ class Outline:
         while number and number not in self.sections:
             number = number.rpartition(".")[0]
         return self.sections.get(number)
+
+    def named(self, section: Section, lang: str) -> str:
+        """The title of a section of the rules: as the book has it, or else as the code has it."""
+        heading = self.sections.get(section.number)
+        return heading.title.say(lang) if heading else section.title
 
     def cited(self, text: str) -> Iterator[str]:
         """The ids of the rules and examples that a text names, alone or as a range."""

@@ -38,6 +38,15 @@ def key(name: str) -> str:
     return re.sub(r"[^A-Za-z0-9-]+", "-", name).strip("-")
 
 
+def typewritten(text: str) -> str:
+    """A name as it is typed: small letters, straight apostrophes, plain blanks.
+
+    >>> typewritten("S’arrêter\u00a0!")
+    "s'arrêter !"
+    """
+    return text.lower().replace("’", "'").replace("\u00a0", " ")
+
+
 class Phrases:
     """Messages in one language; a message that is not there is said by its own name."""
 
@@ -46,8 +55,11 @@ class Phrases:
             raise ValueError(f"there is no language {lang!r}; there are: {', '.join(LANGUAGES)}")
         self.lang = lang
         self._bundle = FluentBundle([lang], use_isolating=False)
+        self._messages: list[str] = []
         for path in paths:
-            self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")), allow_overrides=True)
+            resource = FluentResource(path.read_text(encoding="utf-8"))
+            self._bundle.add_resource(resource, allow_overrides=True)
+            self._messages += [entry.id.name for entry in resource.body if isinstance(entry, ast.Message)]
 
     def has(self, message: str) -> bool:
         return bool(self._bundle.has_message(message))
@@ -79,6 +91,14 @@ class Words(Phrases):
         spelled = self._spell(of, value)
         message = f"{of}-{key(spelled)}"
         return self.say(message) if self.has(message) else spelled
+
+    def plain(self, of: str, text: str) -> str:
+        """How a game spells something that is called so in this language; the text itself, if it is not known."""
+        for message in self._messages:
+            kind, _, name = message.partition("-")
+            if kind in (of, "word") and typewritten(self.say(message)) == typewritten(text):
+                return name.replace("-", "_") if kind == "word" else name
+        return text
 
     def _spell(self, of: str, value: Any) -> str:
         return value if isinstance(value, str) else self.game.spell(of, value)

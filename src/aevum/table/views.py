@@ -73,9 +73,7 @@ class Speech:
             yield Link(section.number, self._title(section))
 
     def _title(self, section: Section) -> str:
-        heading = self._book.section_of(section.number) if self._book else None
-        exact = heading is not None and heading.id == section.number
-        return heading.title.say(self.lang) if heading and exact else section.title
+        return self._book.named(section, self.lang) if self._book else section.title
 
     def asked(self, session: Session) -> list[Asked]:
         """Who is being waited for, and for what: the sentence itself may hold a secret of the seat."""

@@ -7,6 +7,7 @@ play-seat = { $seat } ({ $who })
 play-me = you
 play-more = … and { $count } more; type log
 play-amount = a number from { $low } to { $high }
+play-asked = { $seat }: { $question }
 play-unknown = { $text } is none of the options. Type a number, a name, or ? for help.
 play-several = { $text } may be { $names }; type more of it.
 play-refused = { $text }: { $why } ({ $rule })

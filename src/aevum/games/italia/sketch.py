@@ -96,11 +96,12 @@ def _units(g: Italia, nation: int, zone: int, words: Words) -> str:
     parts = [words.say("sketch-units", kind=KINDS[kind], count=count) for kind, count in enumerate(force(g, nation, zone)) if count]
     parts += [words.option("leader", leader) for leader in leaders_at(g, nation, zone)]
     capital = f" ({words.say('sketch-capital')})" if g.capital[nation] == zone else ""
-    return f"{words.option('nation', nation)}{capital}: {', '.join(parts)}"
+    return words.say("sketch-holder", nation=words.option("nation", nation) + capital, pieces=", ".join(parts))
 
 
 def _fleets(g: Italia, nation: int, sea: int, words: Words) -> str:
     fleets = fleets_at(g, nation, sea)
     aboard = [words.option("piece", piece) for fleet in fleets for piece in passengers(g, fleet)]
-    text = f"{words.option('nation', nation)}: {words.say('sketch-units', kind='fleet', count=len(fleets))}"
-    return f"{text} ({', '.join(aboard)})" if aboard else text
+    text = words.say("sketch-units", kind="fleet", count=len(fleets))
+    pieces = f"{text} ({', '.join(aboard)})" if aboard else text
+    return words.say("sketch-holder", nation=words.option("nation", nation), pieces=pieces)

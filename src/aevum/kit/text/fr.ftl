@@ -11,7 +11,7 @@ word-done = terminé
 word-yes = oui
 word-no = non
 
-event-forced = { $seat } : { $prompt } — seul choix possible : { $value }
-event-dice = Dés ({ $prompt }) : { $value }
-event-draw = Tirage ({ $prompt }) : { $value }
-event-rewound = { $seat } a demandé de revenir à la réponse { $position } ; les autres ont accepté
+event-forced = { $seat } : { $prompt } — seul choix possible : { $value }
+event-dice = Dés ({ $prompt }) : { $value }
+event-draw = Tirage ({ $prompt }) : { $value }
+event-rewound = { $seat } a demandé de revenir à la réponse { $position } ; les autres ont accepté

@@ -9,7 +9,7 @@ odds-lost = { $nation } : { $count ->
    *[other] { $count } pertes
 }
 odds-leader-lost = { $leader } ({ $nation }) disparaît
-odds-ruined = La ville de { $zone } est en ruine
+odds-ruined = La cité de { $zone } est en ruine
 odds-submitted = { $nation } : soumission à { $nation_master }
 tally-volley = { $nation }, { $zone }
 tally-broadside = { $nation }, { $zone } : flottes
@@ -17,7 +17,7 @@ tally-broadside = { $nation }, { $zone } : flottes
 reason-scores = { $nation } : { $zone } rapporte { $points } PV à la fin du tour { $turn }
 reason-odds = { $nation } : { $percent } % de la force à { $zone }, contre { $nation_foe }
 reason-open = personne ne défend { $zone }
-reason-spoils = la ville de { $zone } rapporte { $points } PV au pillage
+reason-spoils = la cité de { $zone } rapporte { $points } PV au pillage
 reason-denies = { $nation_foe } : { $zone } leur échappe, et avec elle des points
 reason-danger = { $count ->
     [one] { $count } unité ennemie voisine

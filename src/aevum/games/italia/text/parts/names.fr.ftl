@@ -1,7 +1,7 @@
 # Les noms des peuples, des unités et des deux jeux.
 
 scenario-italia-1 = Italia I, de Brennus à Sylla
-scenario-italia-2 = Italia II, d'Alaric à Charlemagne
+scenario-italia-2 = Italia II, d’Alaric à Charlemagne
 
 nation-celts = Celtes
 nation-etruscans = Étrusques
@@ -16,11 +16,11 @@ nation-romans = Romains
 nation-optimates = Optimates
 nation-populares = Populares
 nation-visigoths = Wisigoths
-nation-western-romans = Romains d'Occident
+nation-western-romans = Romains d’Occident
 nation-sardinians = Sardes
 nation-berbers = Berbères
 nation-vandals = Vandales
-nation-african-romans = Romains d'Afrique
+nation-african-romans = Romains d’Afrique
 nation-huns = Huns
 nation-foederati = Fédérés
 nation-ostrogoths = Ostrogoths
@@ -39,7 +39,7 @@ kind-consular = légion consulaire
 kind-cavalry = cavalerie
 kind-elephant = éléphants
 kind-fleet = flotte
-kind-city = ville
+kind-city = cité
 
 piece-infantry = { kind-infantry }
 piece-foederati = { kind-foederati }

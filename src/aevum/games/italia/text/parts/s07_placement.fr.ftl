@@ -1,12 +1,12 @@
 # Chapitre 7 : placement des nouvelles unités
 
-ask-place = { $nation } : où placer la nouvelle unité ({ $kind }) ?
-ask-reinforce = { $nation } : où arrivent les renforts ({ $kind }) ?
-ask-reinforce-leader = { $nation } : où paraît { $leader } ?
+ask-place = { $nation } : où placer la nouvelle unité ({ $kind }) ?
+ask-reinforce = { $nation } : où arrivent les renforts ({ $kind }) ?
+ask-reinforce-leader = { $nation } : où paraît { $leader } ?
 
-event-placed = { $nation } : nouvelles unités dans la zone { $zone } ({ $count } × { $kind }).
-event-placed-aboard = { $nation } : nouvelle unité ({ $kind }) à bord d’une flotte en { $sea }.
-event-launched = { $nation } : { $count ->
+event-placed = { $nation } : nouvelles unités dans la zone { $zone } ({ $count } × { $kind }).
+event-placed-aboard = { $nation } : nouvelle unité ({ $kind }) à bord d’une flotte en { $sea }.
+event-launched = { $nation } : { $count ->
     [one] une nouvelle flotte
    *[other] { $count } nouvelles flottes
 } en { $sea }.

@@ -2,7 +2,7 @@
 
 scene-title = Tour { $turn } sur 10 · { $era }
 scene-title-active = Tour { $turn } sur 10 · { $era } · { $nation }
-scene-piece = { $nation } : { $what }
+scene-piece = { $nation } : { $what }
 scene-units =
     { $kind ->
         [infantry] { $count ->
@@ -36,14 +36,14 @@ scene-units =
     }
 scene-state-moved = a déjà bougé
 scene-state-hit = une touche encaissée
-scene-aboard = { $fleet }, à bord : { $aboard }
-scene-capital = Capitale : { $nation }
+scene-aboard = { $fleet }, à bord : { $aboard }
+scene-capital = Capitale : { $nation }
 scene-raid = Un raid est annoncé
-scene-blocked = Bloquée : aucune réaction d'ici
-scene-points = { $nation } : { $points } PV pour { $of ->
+scene-blocked = Bloquée : aucune réaction d’ici
+scene-points = { $nation } : { $points } PV pour { $of ->
     [zone] cette zone
-    [city] une ville ici
-   *[other] cette zone avec sa ville
+    [city] une cité ici
+   *[other] cette zone avec sa cité
 } à la fin du tour { $turn }
 
 scene-nations = Nations
@@ -52,13 +52,13 @@ scene-points-short = PV
 scene-gold = Or
 scene-zones = Zones
 scene-cities = Villes
-scene-subject = { $nation } (sujets de : { $master })
+scene-subject = { $nation } (sujets de : { $master })
 
-scene-brief-who = Vous êtes { $seat }. Au fil de la partie, vous menez : { $nations }.
-scene-brief-wins = La victoire va à qui totalise le plus de points sur l'ensemble de ses nations après le tour { $turns }. Les fanions de la carte montrent où la nation qui joue marquera au prochain décompte.
+scene-brief-who = Vous êtes { $seat }. Au fil de la partie, vous menez : { $nations }.
+scene-brief-wins = La victoire va à qui totalise le plus de points sur l’ensemble de ses nations après le tour { $turns }. Les fanions de la carte montrent où la nation qui joue marquera au prochain décompte.
 scene-brief-now = { $whose ->
-    [mine] C'est à l'une de vos nations de jouer ({ $nation }). La question dit ce qu'il faut décider ; tout ce qui luit peut être choisi.
-   *[other] C'est à la nation d'un autre joueur ({ $nation }). On vous interrogera dès que quelque chose dépendra de vous.
+    [mine] C’est à l’une de vos nations de jouer ({ $nation }). La question dit ce qu’il faut décider ; tout ce qui luit peut être choisi.
+   *[other] C’est à la nation d’un autre joueur ({ $nation }). On vous interrogera dès que quelque chose dépendra de vous.
 }
 
 era-italia-1-1 = Les Gaulois devant Rome
@@ -88,7 +88,7 @@ region-North = le Nord
 region-South = le Sud
 region-Sicily = la Sicile
 region-Islands = la Corse et la Sardaigne
-region-any = n'importe quelle zone
+region-any = n’importe quelle zone
 region-controlled = zones tenues
 
 sheet-turns = { $count ->
@@ -96,55 +96,55 @@ sheet-turns = { $count ->
    *[other] tours { $turns }
 }
 sheet-units = Unités et prix
-sheet-unit = { $kind } : touche sur { $hits } ou plus, se déplace de { $paces } zones, coûte { $gold } or
-sheet-city = ville : coûte 6 or, 8 en montagne ou en marais
-sheet-seat = Jouée par { $seat }. Pions : { $units }
+sheet-unit = { $kind } : touche sur { $hits } ou plus, se déplace de { $paces } zones, coûte { $gold } or
+sheet-city = cité : coûte 6 or, 8 en montagne ou en marais
+sheet-seat = Jouée par { $seat }. Pions : { $units }
 sheet-income = { $income ->
     [none] Aucun revenu
     [half] La moitié du revenu normal
-    [no-buying] N'achète rien
-   *[half-without] La moitié du revenu normal, sauf à tenir une de ces zones : { $zones }
+    [no-buying] N’achète rien
+   *[half-without] La moitié du revenu normal, sauf à tenir une de ces zones : { $zones }
 }
 sheet-controlled-in = zones tenues en { $zones }
-sheet-up-to = jusqu'à { $units }
+sheet-up-to = jusqu’à { $units }
 sheet-gold = { $gold } or
 sheet-arrival = { $when ->
     [turn-start] Début du tour { $turn }
     [turn-end] Fin du tour { $turn }
    *[placement] Tour { $turn }
-} : { $units } ({ $places })
-sheet-turn = Tour { $turn } : { $kind ->
+} : { $units } ({ $places })
+sheet-turn = Tour { $turn } : { $kind ->
     [campaign] une campagne ({ $leader }) après le tour normal
-    [campaign-only] rien qu'une campagne ({ $leader })
-   *[major-invasion] une invasion majeure : deux déplacements, chacun suivi de ses combats
+    [campaign-only] rien qu’une campagne ({ $leader })
+   *[major-invasion] une invasion majeure : deux déplacements, chacun suivi de ses combats
 }
-sheet-reduction = Fin du tour { $turn } : ce qui dépasse { $units } rentre chez soi
-sheet-suburbs = Peut rester en : { $zones }
+sheet-reduction = Fin du tour { $turn } : ce qui dépasse { $units } rentre chez soi
+sheet-suburbs = Peut rester en : { $zones }
 sheet-zones = { $turns ->
     [all] À chaque tour
    *[other] À la fin ({ $turns })
-} : { $points } PV par { $of ->
+} : { $points } PV par { $of ->
     [zone] zone tenue
-    [city] ville tenue
-   *[other] zone tenue avec sa ville
-} : { $zones }
+    [city] cité tenue
+   *[other] zone tenue avec sa cité
+} : { $zones }
 sheet-region = { $turns ->
     [all] À chaque tour
    *[other] À la fin ({ $turns })
-} : { $points } PV pour { $zones }{ $whole ->
-    [whole] {" "}si personne d'autre ne s'y trouve
-   *[part] {", "}moins { $less } par zone d'un autre
+} : { $points } PV pour { $zones }{ $whole ->
+    [whole] {" "}si personne d’autre ne s’y trouve
+   *[part] {", "}moins { $less } par zone d’un autre
 }
 sheet-kill = { $how ->
     [last] Dernière élimination ({ $what })
     [person] Élimination ({ $what })
    *[other] Par élimination ({ $what })
-} : { $points } PV{ $how ->
+} : { $points } PV{ $how ->
     [defending] {" "}(en défense aussi)
    *[other] {""}
 }{ $nations ->
     [any] {""}
-   *[other] {" "}; contre : { $nations }
+   *[other] {" "}; contre : { $nations }
 }{ $turns ->
     [all] {""}
    *[other] {" "}({ $turns })
@@ -157,7 +157,7 @@ sheet-pillage = Pillage{ $zones ->
 }{ $turns ->
     [all] {""}
    *[other] {" "}({ $turns })
-} : { $reward ->
+} : { $reward ->
     [both] { $points } PV ou { $gold } or
     [points] { $points } PV
    *[gold] { $gold } or
@@ -171,14 +171,14 @@ sheet-battle = { $points } PV pour une bataille majeure gagnée ({ $turns }){ $l
    *[other] {" "}avec { $leader }
 }{ $foes ->
     [any] {""}
-   *[other] {" "}contre : { $foes }
+   *[other] {" "}contre : { $foes }
 }
-sheet-submission = Soumission ({ $nation }) : possible à { $may } zones ou moins, obligatoire à { $must } ou moins{ $turns ->
+sheet-submission = Soumission ({ $nation }) : possible à { $may } zones ou moins, obligatoire à { $must } ou moins{ $turns ->
     [all] {""}
    *[other] {" "}({ $turns })
 }
-sheet-revolt = Peut se révolter ; maître : { $nation } ({ $turns })
-sheet-becomes = Fin du tour { $turn } : { $into ->
+sheet-revolt = Peut se révolter ; maître : { $nation } ({ $turns })
+sheet-becomes = Fin du tour { $turn } : { $into ->
     [nobody] quitte la partie
    *[other] ses unités{ $zones ->
         [any] {""}

@@ -28,5 +28,6 @@ sketch-mountain = mountain
 sketch-marsh = marsh
 sketch-capital = capital
 sketch-empty = nobody
+sketch-holder = { $nation }: { $pieces }
 sketch-lord = nobody; { $nation } were here last
 sketch-more = … { $count } more zones

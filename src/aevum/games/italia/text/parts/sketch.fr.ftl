@@ -1,7 +1,7 @@
 # Le plateau dans un terminal.
 
 sketch-head = Tour { $turn } sur 10.
-sketch-active = Au tour de cette nation : { $nation }, { $gold } or, { $points } PV.
+sketch-active = Au tour de cette nation : { $nation }, { $gold } or, { $points } PV.
 sketch-standing = { $seat } { $points } PV
 sketch-units =
     { $kind ->
@@ -22,11 +22,12 @@ sketch-units =
            *[other] { $count } flottes
         }
     }
-sketch-city = ville
+sketch-city = cité
 sketch-ruin = ruine
 sketch-mountain = montagne
 sketch-marsh = marais
 sketch-capital = capitale
 sketch-empty = personne
-sketch-lord = personne ; en dernier : { $nation }
+sketch-holder = { $nation } : { $pieces }
+sketch-lord = personne ; en dernier : { $nation }
 sketch-more = … { $count } zones de plus
