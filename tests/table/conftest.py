@@ -20,6 +20,8 @@ from aevum.table.server import bound
 from aevum.table.settings import Settings
 from aevum.table.storage import address
 
+from . import postgres
+
 TESTS = Path(__file__).parent.parent
 
 
@@ -164,14 +166,34 @@ def toys(database: str, **more: Any) -> Settings:
     return Settings(**{"database": database, "catalogue": "toys", "limits": False, **more})
 
 
-@pytest.fixture
-def fresh_database(tmp_path: Path) -> str:
-    return address(tmp_path)
+KINDS = ["sqlite", "postgresql"] if postgres.programs() else ["sqlite"]  # the same suite on each
 
 
-@pytest.fixture(scope="module")
-def database(tmp_path_factory: pytest.TempPathFactory) -> str:
-    return address(tmp_path_factory.mktemp("table"))
+@pytest.fixture(scope="session")
+def cluster() -> Iterator[postgres.Cluster]:
+    folder = postgres.programs()
+    assert folder is not None
+    with postgres.cluster(folder) as found:
+        yield found
+
+
+@pytest.fixture(params=KINDS)
+def fresh_database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """An empty database for one test."""
+    return _database(request, tmp_path)
+
+
+@pytest.fixture(scope="module", params=KINDS)
+def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> str:
+    """An empty database for the tests of a module."""
+    return _database(request, tmp_path_factory.mktemp("table"))
+
+
+def _database(request: pytest.FixtureRequest, folder: Path) -> str:
+    if request.param == "sqlite":
+        return address(folder)
+    found: postgres.Cluster = request.getfixturevalue("cluster")
+    return found.database()
 
 
 @pytest.fixture(scope="module")
