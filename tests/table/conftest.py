@@ -77,6 +77,12 @@ class Visitor(httpx.Client):
         code: str = problem["error"]
         return code
 
+    def send_file(self, path: str, content: bytes) -> Any:
+        """Send a file."""
+        answer = self.post(path, content=content)
+        assert answer.status_code == 201, answer.text
+        return answer.json()
+
     def view(self, game: str, **query: Any) -> Any:
         return self.ok("GET", f"/api/games/{game}/view", **query)
 
@@ -140,6 +146,16 @@ def some(question: Any) -> Any:
     if "amount" in question:
         return question["amount"]["high"]
     return question["options"][-1]["value"]
+
+
+def forward(question: Any) -> Any:
+    """An answer that brings both sides of the Isthmus together in the middle."""
+    if "amount" in question:
+        return question["amount"]["high"]
+    values = [option["value"] for option in question["options"]]
+    if question["prompt"] == "move_from":
+        return values[-1]
+    return max(values) if question["seat"] == "north" else min(values)
 
 
 @contextmanager

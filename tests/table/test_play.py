@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from .conftest import Served, Visitor
+from .conftest import Served, Visitor, forward
 
 ARX, COLLIS = 0, 3  # areas of the Isthmus
 
@@ -149,18 +149,8 @@ def test_odds_are_exact_where_the_dice_can_be_counted(two: tuple[Visitor, Visito
                         assert all(0 < line["share"] <= 1 for line in odds["lines"])
                         assert all(tally["total"] == sum(reason["value"] for reason in tally["reasons"]) for tally in odds["tallies"])
                         return
-                visitor.answer(game, _forward(question), question["seat"], view["position"])
+                visitor.answer(game, forward(question), question["seat"], view["position"])
     raise AssertionError("no battle in this game")
-
-
-def _forward(question: Any) -> Any:
-    """An answer that brings both sides together in the middle."""
-    if "amount" in question:
-        return question["amount"]["high"]
-    values = [option["value"] for option in question["options"]]
-    if question["prompt"] == "move_from":
-        return values[-1]
-    return max(values) if question["seat"] == "north" else min(values)
 
 
 def test_the_past_can_be_looked_at(two: tuple[Visitor, Visitor, str]) -> None:
@@ -182,7 +172,7 @@ def test_the_past_can_be_looked_at(two: tuple[Visitor, Visitor, str]) -> None:
 def test_the_log_goes_back_to_the_beginning(table: Served) -> None:
     anna = table.visitor()
     game = anna.new_game(seats={"north": "hotseat", "south": "hotseat"}, scenario="many")["game"]
-    while anna.play(game, _forward):
+    while anna.play(game, forward):
         pass
     lines = anna.ok("GET", f"/api/games/{game}/log", count=500)
     assert [line["n"] for line in lines] == sorted({line["n"] for line in lines})

@@ -102,6 +102,7 @@ GAME = Game(
     faults=_faults,
 )
 GAMES = {"veil": GAME}
+TITLES = tuple(GAMES)
 
 
 def load(title: str) -> Game:

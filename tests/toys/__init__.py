@@ -9,6 +9,7 @@ from aevum.kernel.agenda import Game
 from . import isthmus, market
 
 GAMES: dict[str, Game] = {module.GAME.title: module.GAME for module in (isthmus, market)}
+TITLES = tuple(GAMES)
 WORDS: dict[str, Any] = {"isthmus": isthmus, "market": market}
 
 

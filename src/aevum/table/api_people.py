@@ -162,9 +162,10 @@ def confirm_mail(call: Call) -> Me:
 @operation("GET", "/api/push", PushKey)
 def push_key(call: Call) -> PushKey:
     """What a browser needs in order to listen for notices."""
-    if courier.push is None:
+    module = courier.browsers()
+    if module is None:
         raise Refusal("no_push")
-    return PushKey(courier.push.public_key(call.table.storage))
+    return PushKey(module.public_key(call.table.storage))
 
 
 @operation("POST", "/api/push", Nothing, takes=Browser)

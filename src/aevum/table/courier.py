@@ -10,6 +10,9 @@ import socket
 from collections import Counter
 from email.message import EmailMessage
 from email.utils import formatdate, make_msgid
+from functools import cache
+from importlib import import_module
+from types import ModuleType
 from typing import Any, Final
 from urllib.parse import unquote, urlsplit
 
@@ -26,12 +29,6 @@ from .table import Table
 PATIENCE: Final = 10.0  # seconds for one delivery
 TRIES: Final = 3
 BATCH: Final = 50
-
-push: Any
-try:
-    from . import push
-except ModuleNotFoundError:  # the extra "push" is not installed: there are mails and webhooks
-    push = None
 
 log: Final = logging.getLogger("aevum.table")
 
@@ -75,6 +72,15 @@ def call_webhook(table: Table, address: str, news: News) -> None:
         raise Undelivered(f"webhook: {error}") from None
     if answer.status_code >= 300:
         raise Undelivered(f"webhook: {answer.status_code}")
+
+
+@cache
+def browsers() -> ModuleType | None:
+    """How to send to browsers; None if the extra ``push`` is not installed.  Loaded late, for it takes its time."""
+    try:
+        return import_module(f"{__package__}.push")
+    except ModuleNotFoundError:
+        return None
 
 
 def outside(table: Table, address: str) -> None:
@@ -151,13 +157,14 @@ class Courier:
                 self._claim(row.id, False)
 
     def _push(self, person: str, news: News) -> None:
-        if push is None:
-            return
         with self.table.storage.reading() as connection:
-            browsers = connection.execute(select(pushes).where(pushes.c.person == person)).all()
-        for browser in browsers:
+            listening = connection.execute(select(pushes).where(pushes.c.person == person)).all()
+        module = browsers() if listening else None
+        if module is None:
+            return
+        for browser in listening:
             try:
                 outside(self.table, browser.endpoint)
-                push.send(self.table, browser, msgspec.json.encode(news))
+                module.send(self.table, browser, msgspec.json.encode(news))
             except Undelivered as undelivered:  # the other browsers shall not hear it twice
                 log.warning("%s", undelivered)

@@ -52,4 +52,4 @@ def from_environment(**given: Any) -> Settings:
 def games(catalogue: str) -> dict[str, Game]:
     """All games of a catalogue by their titles."""
     module = import_module(catalogue)
-    return {title: module.load(title) for title in getattr(module, "TITLES", None) or module.GAMES}
+    return {title: module.load(title) for title in module.TITLES}
