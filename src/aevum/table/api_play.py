@@ -8,6 +8,7 @@ import msgspec
 from msgspec import Meta
 from starlette.responses import Response
 
+from ..bots.telling import Forecast
 from . import hints, past, play, seen, talk
 from .api_games import GAME
 from .http import Call, Operations
@@ -24,7 +25,6 @@ from .wire import (
     Note,
     Notes,
     Nothing,
-    Odds,
     OneSeat,
     Position,
     TakingBack,
@@ -142,8 +142,8 @@ def why(call: Call) -> Why:
     return hints.why(call.table, call.me, call.game, call.query.seat, call.query.value, call.query.place, call.lang)
 
 
-@operation("GET", f"{GAME}/odds", Odds, query=Trying)
-def odds(call: Call) -> Odds:
+@operation("GET", f"{GAME}/odds", Forecast, query=Trying)
+def odds(call: Call) -> Forecast:
     """What may come of an option."""
     return hints.odds(call.table, call.me, call.game, call.query.seat, call.query.value, call.lang)
 

@@ -162,19 +162,26 @@ def moment(connection: Connection, room: Room, catalogue: Mapping[str, Game], po
     return Session.at(game, save, [], checked(game, segment.state), tape, row.draws)
 
 
-def record(connection: Connection, room: Room) -> Save:
-    """A whole game, from its first checkpoint on."""
+def record(connection: Connection, room: Room, catalogue: Mapping[str, Game]) -> Save:
+    """A whole game, from its first checkpoint on.
+
+    The database keeps one checkpoint of a position; entries of the agenda that ended there without a question are
+    carried out again to have theirs.
+    """
     rows = connection.execute(select(checkpoints).where(checkpoints.c.game == room.id).order_by(checkpoints.c.position)).all()
-    tape, events = _tape(connection, room.id, 0), [event for _, event in everything(connection, room)]
-    ends = [*((row.position, row.told) for row in rows[1:]), (room.position, len(events))]
-    segments = [
-        Segment(zlib.decompress(row.state), tape[row.position : end], row.draws, events[row.told : told])
-        for row, (end, told) in zip(rows, ends, strict=True)
-    ]
-    return Save(
+    game, tape = catalogue[room.title], _tape(connection, room.id, 0)
+    save = Save(
         title=room.title, scenario=room.scenario, options=room.options, release=room.release,
-        position=room.position, digest=room.digest, segments=segments, orders=room.orders, rewind=room.rewind,
+        position=room.position, digest=room.digest, segments=[], orders=room.orders, rewind=room.rewind,
     )  # fmt: skip
+    for row, end in zip(rows, [*(row.position for row in rows[1:]), room.position], strict=True):
+        state = checked(game, zlib.decompress(row.state))
+        begun = Session.at(game, save, [], state, tape[row.position : end], row.draws).fork()
+        save.segments += begun.past
+    told = sum(len(segment.events) for segment in begun.past)
+    thrown = sum(answer.seat == CHANCE for answer in begun.tape)
+    save.segments.append(Segment(begun.checkpoint.pack(), begun.tape, begun.draws - thrown, begun.events[told:]))
+    return save
 
 
 def _checkpoints(connection: Connection, room: Room, back: int | None) -> Sequence[Row[Any]]:

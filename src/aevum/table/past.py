@@ -40,5 +40,5 @@ def file(table: Table, live: Live) -> bytes:
     if not over and policies(live.session.game.state):
         raise Refusal("secrets")
     with table.storage.reading() as connection:
-        data = dump(ledger.record(connection, live.room))
+        data = dump(ledger.record(connection, live.room, table.games))
     return with_dice(data, live.chance) if over and live.room.commitment else data  # an imported game has no promise to keep

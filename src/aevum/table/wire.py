@@ -209,27 +209,6 @@ class Reason(Struct):
     rule: str
 
 
-class Share(Struct):
-    """Something that may come of an option, and how often it does."""
-
-    text: str
-    share: float
-
-
-class Sum(Struct):
-    """The reasons of a number that decides about it."""
-
-    text: str
-    total: int
-    reasons: list[Reason]
-
-
-class Odds(Struct):
-    lines: list[Share]
-    tallies: list[Sum]
-    exact: bool
-
-
 class Moment(Struct):
     """Where something begins: turns at depth 0, phases at 1, what happens in them at 2."""
 
