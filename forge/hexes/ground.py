@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from functools import cache
 
 import numpy as np
 import numpy.typing as npt
@@ -163,13 +164,18 @@ def owners(grid: Grid, cells: Cells) -> npt.NDArray[np.int64]:
     return np.asarray(tree.nearest(shapely.points(x.ravel(), y.ravel()))).reshape(x.shape)
 
 
-def heights(frame: Frame, cell: float, dry: Mask) -> Floats:
-    """Height of the land by the tints of the ETOPO map: green plains (0), brown and white heights (1)."""
+@cache
+def _warmth() -> Floats:
+    """The tints of the ETOPO map of the world: green plains below zero, brown and white heights above."""
     with Image.open(basemap("etopo1.jpg")) as image:
         tints = np.asarray(image.convert("RGB"), dtype=np.float64)
-    warmth = (tints[..., 0] - tints[..., 1]) / np.maximum(tints[..., 0] + tints[..., 1], 1.0)
+    return np.asarray((tints[..., 0] - tints[..., 1]) / np.maximum(tints[..., 0] + tints[..., 1], 1.0))
+
+
+def heights(frame: Frame, cell: float, dry: Mask) -> Floats:
+    """An estimate of the height of the land: plains (0) to heights (1)."""
     lon, lat = relief.grid_lonlat(frame, cell)
-    sampled = relief.sample(warmth, lon, lat)
+    sampled = relief.sample(_warmth(), lon, lat)
     inner = relief.inland(dry, cell)
     return np.clip((relief.mean_on_land(sampled, inner, max(1, int(6 / cell))) + 0.35) / 0.5, 0.0, 1.0) * inner
 

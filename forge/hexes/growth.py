@@ -49,18 +49,19 @@ def provinces(sheet: Sheet, ground: Ground, terrain: list[str], streams: set[int
         return COST[terrain[b]] + (RIVER if grid.side(a, b) in streams else 0.0)
 
     found = _grow(seeds, near, step)
+    _gather(found, near, {city.hex for city in sheet.cities})
     for stated in sheet.stated:
         if stated.province:
             found |= dict.fromkeys(stated.hexes, stated.province)
-    _gather(found, near)
     for city in sheet.cities:
         if found[city.hex] != city.province:
-            raise ForgeError(f"[[city]] {city.name}: a seed of '{found[city.hex]}' lies in its hex", sheet.file, city.line)
+            reason = f"[[city]] {city.name}: a [[hex]] gives its hex to '{found[city.hex]}'"
+            raise ForgeError(reason, sheet.file, city.line)
     return {hex: found.get(hex, OUTSIDE) for hex in range(len(grid)) if ground.land[hex]}
 
 
-def _gather(found: dict[int, str], near: Callable[[int], list[int]]) -> None:
-    """Give a piece that is cut off from its province to the neighbour that it touches most."""
+def _gather(found: dict[int, str], near: Callable[[int], list[int]], towns: set[int]) -> None:
+    """Give a piece without a city that is cut off from its province to the neighbour that it touches most."""
     left = set(found)
     pieces: list[set[int]] = []
     while left:
@@ -77,7 +78,7 @@ def _gather(found: dict[int, str], near: Callable[[int], list[int]]) -> None:
     for piece in pieces:
         name = found[min(piece)]
         around = [found[other] for hex in sorted(piece) for other in near(hex) if other not in piece]
-        if name != OUTSIDE and piece is not largest[name] and around:
+        if name != OUTSIDE and piece is not largest[name] and around and not piece & towns:
             found |= dict.fromkeys(piece, max(sorted(set(around)), key=around.count))
 
 

@@ -261,12 +261,12 @@ def _names(picture: Picture) -> Iterator[str]:
     for id, (x, y, size, angle, lines) in picture.content["provinces"].items() if picture.fine else ():
         words = [*lines[:-1], lines[-1].rsplit(" ", 1)[0]]
         yield from _text(words, x / unit, y / unit, size / unit, angle, "province", BORDER, HALO, str(board.provinces[id].attrition))
-    for id, (_, _, x, y, size, angle, lines) in picture.content["cities"].items():
+    for id, (sx, sy, x, y, size, angle, lines) in picture.content["cities"].items():
         kind = board.cities[id].size
         if picture.fine:
             yield from _text(lines, x / unit, y / unit, size / unit, angle, f"town {kind}", INK, HALO)
         elif kind == "large":
-            yield from _text(lines, x / unit, y / unit - 14, 44, angle, "town large", INK, HALO)
+            yield from _text(lines, sx / unit, sy / unit - 50, 46, 0, "town large", INK, HALO)
 
 
 STYLES = {
@@ -309,6 +309,8 @@ def _compass(picture: Picture) -> Iterator[str]:
     yield f'<g class="compass" transform="translate({_n(x)} {_n(y)}) rotate({_n(picture.content["north"])})">'
     yield f'<path d="M0 -46L11 8L0 0L-11 8Z" fill="{SEA_INK}"/><path d="M0 46L11 -8L0 0L-11 -8Z" fill="none" stroke="{SEA_INK}" stroke-width="1.4"/>'
     yield f'<text y="-52" font-size="22" text-anchor="middle" fill="{SEA_INK}">N</text></g>'
+    if not picture.fine:
+        return
     long = 100 / picture.map.km * picture.pitch
     yield f'<g class="scale" transform="translate({_n(x - long / 2)} {_n(y + 74)})">'
     yield f'<path d="M0 -5v10M0 0h{_n(long)}m0 -5v10" fill="none" stroke="{SEA_INK}" stroke-width="1.6"/>'
