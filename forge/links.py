@@ -14,6 +14,7 @@ from forge.errors import ForgeError
 from forge.places import Declared, Place, Sheet
 
 TOUCH = 0.6  # board units: closer than this is contact
+DRY = 20.0  # shorter stretches away from the river are not told apart
 REACH = {"river": 4.0, "ridge": 12.0}  # a border this near to a course runs along it
 
 
@@ -25,6 +26,7 @@ class Link:
     border: BaseGeometry | None = None
     ends: tuple[tuple[float, float], tuple[float, float]] | None = None
     along: str = ""  # the river or ridge that it crosses
+    dry: list[LineString] = field(default_factory=list)  # where a river's border leaves the river
     game: dict[str, Any] = field(default_factory=dict)
 
 
@@ -94,10 +96,11 @@ def read(
         if said is not None and said.kind != "land":
             kind = said.kind
         along = _along(border, {"river": rivers, "ridge": ridges}.get(kind, []))
+        dry = _dry(border, next(line for name, line in rivers if name == along)) if kind == "river" and along else []
         if said is not None:
-            links.append(Link(said.between, kind, said.source, border, _ends(sheet, said), along, said.game))
+            links.append(Link(said.between, kind, said.source, border, _ends(sheet, said), along, dry, said.game))
         else:
-            links.append(Link(pair, kind, _default_source(sheet, kind), border, None, along))
+            links.append(Link(pair, kind, _default_source(sheet, kind), border, None, along, dry))
     for said in declared.values():
         a, b = (index[name] for name in said.between)
         ends = _ends(sheet, said) or _nearest(shapes.get(a), shapes.get(b))
@@ -183,3 +186,10 @@ def _along(border: BaseGeometry, courses: list[tuple[str, LineString]]) -> str:
         if shared:
             return max(sorted(shared), key=lambda name: shared[name])
     return ""
+
+
+def _dry(border: BaseGeometry, river: LineString) -> list[LineString]:
+    """The longer stretches of a border that do not run along its river."""
+    away = shapely.line_merge(shapely.difference(border, shapely.buffer(river, REACH["river"] + 2)))
+    parts = getattr(away, "geoms", [away])
+    return [part for part in parts if isinstance(part, LineString) and part.length > DRY]

@@ -150,6 +150,8 @@ def _drawn_link(board: Board, link: Link) -> dict[str, Any]:
     arcs = [n for n, owners in enumerate(board.arcs.owners) if owners == pair]
     if arcs:
         found["arcs"] = arcs
+    if link.dry:
+        found["dry"] = [_line(stretch) for stretch in link.dry]
     if link.ends is not None:
         found["ends"] = [_tenth(v) for end in link.ends for v in end]
     return found

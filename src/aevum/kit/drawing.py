@@ -300,9 +300,11 @@ def _borders(drawing: Drawing) -> Iterator[str]:
         if path := by_kind.get(kind):
             dash = f' stroke-dasharray="{dashes}"' if dashes else ""
             yield f'<path class="border {kind}" d="{path}" fill="none" stroke="{colour}" stroke-width="{wide}"{dash} stroke-linecap="round"/>'
+    dry = "".join(_open(drawing.line(stretch)) for link in drawing.links.values() for stretch in link.get("dry", ()))
+    yield f'<path class="border dry" d="{dry}" fill="none" stroke="{BORDERS["land"][0]}" stroke-width="1.4"/>'
     outer = {n if n >= 0 else ~n for rings in drawing.voids for polygon in rings for ring in polygon for n in ring}
-    dry = {n if n >= 0 else ~n for i, a in drawing.areas.items() if drawing.facts[i]["kind"] != "sea" for polygon in a["rings"] for ring in polygon for n in ring}
-    rim = "".join(_open(drawing.arcs[n]) for n in sorted(outer & dry))
+    firm = {n if n >= 0 else ~n for i, a in drawing.areas.items() if drawing.facts[i]["kind"] != "sea" for polygon in a["rings"] for ring in polygon for n in ring}
+    rim = "".join(_open(drawing.arcs[n]) for n in sorted(outer & firm))
     yield f'<path class="border void" d="{rim}" fill="none" stroke="{BORDERS["land"][0]}" stroke-width="1.6" opacity="0.6"/>'
     shore = "".join(_open(drawing.arcs[n]) for n in _shores(drawing))
     yield f'<path class="border coast" d="{shore}" fill="none" stroke="{BORDERS["coast"][0]}" stroke-width="{BORDERS["coast"][1]}"/>'
