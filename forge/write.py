@@ -151,7 +151,7 @@ def _drawn_link(board: Board, link: Link) -> dict[str, Any]:
     if arcs:
         found["arcs"] = arcs
     if link.dry:
-        found["dry"] = [_line(stretch) for stretch in link.dry]
+        found["dry"] = [line_of(stretch) for stretch in link.dry]
     if link.ends is not None:
         found["ends"] = [_tenth(v) for end in link.ends for v in end]
     return found
