@@ -24,8 +24,8 @@ from aevum.kit.words import LANGUAGES, variables
 SAID = ("reason-", "odds-", "tally-")  # messages that bots and odds say
 
 
-def _with_bots() -> list[str]:
-    return [title for title in games.TITLES if (GAMES / title / "bot.py").exists()]
+def _with(module: str) -> list[str]:
+    return [title for title in games.TITLES if (GAMES / title / module).exists()]
 
 
 def test_a_battle_is_explained_by_its_odds_and_its_prize() -> None:
@@ -49,7 +49,7 @@ def test_a_battle_is_explained_by_its_odds_and_its_prize() -> None:
     ]
 
 
-@pytest.mark.parametrize("title", _with_bots())
+@pytest.mark.parametrize("title", _with("advice.py"))
 def test_whatever_is_asked_reasons_can_be_said(title: str) -> None:
     """In a game by bots every option of every question has reasons that both languages can say."""
     game, taste = games.load(title), taste_of(title)
@@ -73,7 +73,7 @@ def test_whatever_is_asked_reasons_can_be_said(title: str) -> None:
         assert len(explained) > 5
 
 
-@pytest.mark.parametrize("title", _with_bots())
+@pytest.mark.parametrize("title", _with("bot.py"))
 def test_every_message_of_bots_is_said_somewhere_and_in_both_languages(title: str) -> None:
     source = {
         node.value

@@ -46,7 +46,7 @@ class Level(NamedTuple):
 LEVELS: Final = (
     Level("recruit", 0.2, lambda game, rng: Heuristic(game, rng, sharpness=1.0)),
     Level("sergeant", 0.2, lambda game, rng: Heuristic(game, rng)),
-    Level("captain", 0.2, lambda game, rng: Search(game, rng, Effort(40, 0.15))),
+    Level("captain", 0.2, lambda game, rng: Search(game, rng, Effort(40, 0.12))),
     Level("general", 1.0, lambda game, rng: Search(game, rng, Effort(300, 0.85))),
     Level("marshal", 5.0, lambda game, rng: Search(game, rng, Effort(2000, 4.5))),
 )
