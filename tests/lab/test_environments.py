@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import unittest
+from itertools import count
 from random import Random
 from typing import Any
 
@@ -98,7 +99,7 @@ def test_every_option_has_its_own_number(title: str) -> None:
     options = Options(numbering)
     for scenario in game.scenarios:
         state = game.start(scenario, game.complete(scenario, {}))
-        eyes, rng = Eyes(numbering, state), Random(7)
+        eyes, rng, chance, throws = Eyes(numbering, state), Random(7), Seeded(7), count()
 
         def decide(ask: Any, state: Any = state, eyes: Eyes = eyes, rng: Random = rng) -> Any:
             numbers = options.offered(ask)
@@ -112,7 +113,7 @@ def test_every_option_has_its_own_number(title: str) -> None:
                 assert aec.LEAST <= min(row) <= max(row) <= aec.MOST
             return option
 
-        playout(game, state, decide, lambda question, rng=rng: tuple(rng.randint(1, question.sides) for _ in range(question.count)))  # type: ignore[misc, union-attr]
+        playout(game, state, decide, lambda question, chance=chance, throws=throws: chance.answer(question, next(throws)))  # type: ignore[misc]
 
 
 def test_numbers_never_change() -> None:

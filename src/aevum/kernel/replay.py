@@ -70,8 +70,7 @@ class Replay:
         following = self.save.segments[1:]
         ends = [*self.checkpoints[1:], self.last]
         for at, segment in enumerate(self.save.segments):
-            past = self.save.segments[:at]
-            session = Session.at(self.game, self.save, past, checked(self.game, segment.state), segment.tape, segment.draws)
+            session = Session.at(self.game, self.save, [], checked(self.game, segment.state), segment.tape, segment.draws)
             if following:
                 leads = session.pending is None and session.state.pack() == following.pop(0).state
             else:

@@ -92,7 +92,7 @@ def die_modifiers(g: Ultimus, zone: int, attacker: Force, defender: Force) -> Ta
         [
             (bonus(g, attacker) - bonus(g, defender), "T1.4"),
             (-(outside and all_free(g, defender.units)), "T1.5"),
-            (outside and not attacker.units & ROMAN_UNITS, "T1.6"),
+            (int(outside and not attacker.units & ROMAN_UNITS), "T1.6"),
             (-in_own_capital(g, zone, defender.units), "T1.7"),
             *compared(politics(g, attacker), politics(g, defender), "T1.8", "T1.9"),
             (-crossed(g, zone, attacker.units), "T1.10"),
