@@ -9,6 +9,7 @@ import sys
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from pathlib import Path
+from textwrap import wrap
 from typing import Any, Final
 
 from rich.columns import Columns
@@ -149,7 +150,10 @@ class Table:
         self.line(self.words.say(message, **about))
 
     def line(self, text: str, style: str = "") -> None:
-        self.console.print(Text(text, style=style))
+        """Lines of text, broken at blanks but never at those that keep French signs with their word."""
+        for row in text.split("\n"):
+            for part in wrap(row, self.console.width, subsequent_indent="    ") or [""]:
+                self.console.print(Text(part, style=style), soft_wrap=True)
 
     def seat(self, seat: str) -> str:
         return self.words.option("seat", seat)
