@@ -15,11 +15,13 @@ import shapely
 import shapely.affinity
 from shapely.geometry import Point, Polygon, box
 
+from aevum.cli import data
 from aevum.kit import drawing, packs
 from forge import labels
 
 PLACES = Path(__file__).parents[2] / "forge" / "places"
 TITLES = sorted(p.stem for p in PLACES.glob("*.toml") if "[board]" in p.read_text(encoding="utf-8"))
+DOCUMENTATION = Path(__file__).parents[2] / "docs" / "boards.md"
 LIMIT = 350_000
 
 every_title = pytest.mark.parametrize("title", TITLES)
@@ -45,6 +47,14 @@ def test_ids_are_unique_and_every_entry_names_its_source(title: str) -> None:
     areas, links = board(title)["areas"], board(title)["links"]
     assert len({a["id"] for a in areas}) == len(areas)
     assert [e for e in areas + links if packs.source_kind(e.get("source")) is None] == []
+
+
+@pytest.mark.parametrize("entries", ["areas", "links"])
+@every_title
+def test_the_documentation_says_what_a_board_rests_on(title: str, entries: str) -> None:
+    counted = data.report(title)["map"]
+    cells = [title, entries, counted[entries], *counted[f"{entries}_by_source"].values()]
+    assert f"| {' | '.join(map(str, cells))} |" in DOCUMENTATION.read_text(encoding="utf-8")
 
 
 @every_title

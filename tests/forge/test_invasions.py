@@ -176,6 +176,18 @@ def test_xix_a_what_lies_behind_the_limits_is_farther_than_three_steps(area: str
     assert steps("thracia")[area] > 3
 
 
+@pytest.mark.parametrize("area", ["epirus", "dardania", "naissus", "valachia", "cappadocia"])
+def test_xix_a_what_lies_before_the_limits_is_within_two_steps(area: str) -> None:
+    assert steps("thracia")[area] <= 2
+
+
+def test_xix_a_the_limits_in_the_east_touch_what_is_two_steps_away() -> None:
+    inner = {a for a, far in steps("thracia").items() if far == 2}
+    for outer in ("pontus", "melitene", "cilicia"):
+        assert near(outer, STEPS) & inner, outer
+    assert {"moesia_superior", "pannonia"} <= near("savus", STEPS)
+
+
 def test_xix_a_cappadocia_is_three_steps_from_moesia_inferior_over_the_bosphorus_only() -> None:
     assert steps("cappadocia")["moesia_inferior"] == 3
     assert "moesia_inferior" not in steps("cappadocia", frozenset({"bythinia"})) or (

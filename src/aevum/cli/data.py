@@ -71,13 +71,13 @@ def report(title: str) -> dict[str, Any]:
 
 
 def _board(content: dict[str, Any]) -> dict[str, Any]:
-    """How many areas and links a board has, and what they rest on."""
-    found: dict[str, Any] = {}
-    for name in ("areas", "links"):
-        entries = content.get(name, ())
-        kinds = Counter(packs.source_kind(entry.get("source")) for entry in entries)
-        found[name] = len(entries)
-        found[f"{name}_by_source"] = {kind: kinds[kind] for kind in packs.SOURCES}
+    """How many areas, links and other entries a board has, and what they rest on."""
+    found: dict[str, Any] = {"areas": 0, "links": 0}
+    for name, entries in content.items():
+        if isinstance(entries, list) and entries and all(isinstance(entry, dict) for entry in entries):
+            kinds = Counter(packs.source_kind(entry.get("source")) for entry in entries)
+            found[name] = len(entries)
+            found[f"{name}_by_source"] = {kind: kinds[kind] for kind in packs.SOURCES}
     return found
 
 
@@ -90,8 +90,8 @@ def files(title: str) -> list[Path]:
 def tell(found: dict[str, Any]) -> None:
     print(f"{found['title']}: {found['entries']} entries: {_shares(found['by_source'])}")
     board = found["map"]
-    for name in ("areas", "links"):
-        if board[name]:
+    for name in board:
+        if f"{name}_by_source" in board:
             print(f"  map: {board[name]} {name}: {_shares(board[name + '_by_source'])}")
     for place in found["unsourced"]:
         print(f"  no source: {place}")
