@@ -23,6 +23,7 @@ from forge.sources import basemap
 SMALLEST = 3.0  # square units: smaller islands are left out
 DRY = 0.22  # share of land from which a hex is land
 WET = 0.06  # share of water from which a land hex is a coastal hex
+BESIDE = 3.0  # board units between a sea hex and land from which ships there keep to the coast
 CONTACT = 0.12  # share of a side on which land (or sea) must meet to be a way
 CELL = 4.0  # board units per cell of the relief
 FEW = 12  # cells: a shore with fewer of them away from the water takes its neighbours' relief
@@ -44,6 +45,7 @@ class Ground:
     height: Floats  # an estimate, 0 (plain) to 1 (high)
     marches: set[int]  # sides over which land touches land
     sails: set[int]  # sides over which sea touches sea
+    shores: set[int]  # hexes at or right beside land
     shore: BaseGeometry  # all land, in board units
 
 
@@ -69,7 +71,7 @@ def read(sheet: Sheet) -> Ground:
     shore = coast.land(frame, SMALLEST)
     found = Ground(
         [False] * len(grid), [False] * len(grid), [1.0] * len(grid), [NOWHERE] * len(grid),
-        *_relief(grid, frame, shore), set(), set(), shore,
+        *_relief(grid, frame, shore), set(), set(), _near(grid, shore), shore,
     )  # fmt: skip
     pieces = coast.polygons(shore)
     wet = _hexes(sheet, found, pieces)
@@ -122,6 +124,11 @@ def _ways(grid: Grid, found: Ground, pieces: list[Polygon], wet: list[BaseGeomet
             meets = line.intersection(wet[a].buffer(0.05)).intersection(wet[b].buffer(0.05))
             if meets.length >= CONTACT * line.length:
                 found.sails.add(side)
+
+
+def _near(grid: Grid, shore: BaseGeometry) -> set[int]:
+    shapely.prepare(shore)
+    return {hex for hex in range(len(grid)) if shapely.dwithin(shore, Polygon(plane.outline(grid, hex)), BESIDE)}
 
 
 def _reached(grid: Grid, land: list[bool], sails: set[int]) -> list[bool]:

@@ -25,6 +25,7 @@ def map_json(board: Board) -> str:
         },
         "km": sheet.projection.km,
         "water": _sides(board, _between(board, lambda h: land.land[h]) - land.marches),
+        "shores": [grid.name(h) for h, kind in enumerate(board.terrain) if kind == "sea" and h in land.shores],
         "dry": _sides(board, _between(board, board.afloat) - land.sails),
     }  # fmt: skip
     return lines(

@@ -218,6 +218,25 @@ def test_all_seas_hang_together_and_every_port_and_island_lies_on_them(board: He
         left -= island
 
 
+@pytest.mark.parametrize(("start", "goal"), [("ostia", "rhegium"), ("syracusa", "lilybaeum"), ("rhegium", "ariminum"), ("massilia", "ostia")])
+def test_7_24_ships_can_keep_to_the_coast(board: HexMap, start: str, goal: str) -> None:
+    first, last = board.cities[start].hex, board.cities[goal].hex
+    seen, queue = {first}, [first]
+    for hex in queue:
+        for other in board.grid.neighbours(hex):
+            if other not in seen and board.sails(hex, other) and board.by_the_shore(other):
+                seen.add(other)
+                queue.append(other)
+    assert last in seen
+
+
+def test_7_24_the_middle_of_a_sea_is_high_sea(board: HexMap) -> None:
+    assert not board.by_the_shore(board.grid.hex("4518"))
+    assert board.by_the_shore(board.cities["ostia"].hex)
+    high = sum(board.sea[h] != "" and not board.by_the_shore(h) for h in range(len(board.grid)))
+    assert high > 1500
+
+
 def test_a_port_has_the_zone_of_the_water_before_it(board: HexMap) -> None:
     for city in board.cities.values():
         if city.port:

@@ -178,7 +178,7 @@ def _grid(picture: Picture) -> Iterator[str]:
     for hex, kind in enumerate(board.terrain):
         if kind:
             x, y = picture.middle(hex)
-            coast = f' fill="{SEA_INK}" font-weight="bold"' if board.coastal(hex) else ""
+            coast = f' fill="{SEA_INK}" font-weight="bold"' if board.by_the_shore(hex) else ""
             yield f'<text x="{_n(x)}" y="{_n(y - picture.pitch * 0.35)}"{coast}>{grid.name(hex)}</text>'
     yield "</g>"
 
@@ -322,7 +322,7 @@ def _legend(picture: Picture, language: str) -> Iterator[str]:
     words = {key: both[1 if language == "fr" else 0] for key, both in picture.content["words"].items()}
     x, y, wide, high = picture.content["legend"]
     rows = [*LAND, "province", "sea", *RIVERS, "water", "impassable", "strait", *ROADS, "small", "middling", "large"]
-    rows += [f"port_{port}" for port in PORTS]
+    rows += [*(f"port_{port}" for port in PORTS), "coastal"]
     half = (len(rows) + 1) // 2
     step = (high - 76) / half
     yield f'<g class="legend" transform="translate({_n(x)} {_n(y)})" font-size="17" fill="{INK}">'
@@ -351,6 +351,8 @@ def _sample(picture: Picture, row: str) -> str:
         return f'<path d="M-22 0h44" stroke="{BORDER}" stroke-width="7" opacity="0.24"/><path d="M-22 0h44" stroke="{BORDER}" stroke-width="1.6" stroke-dasharray="6 3"/>'
     if row == "sea":
         return f'<path d="M-22 0h44" stroke="{SEA_INK}" stroke-width="1.8" stroke-dasharray="8 5"/>'
+    if row == "coastal":
+        return f'<text y="4" font-size="12" font-weight="bold" fill="{SEA_INK}" text-anchor="middle">3715</text>'
     if row == "water":
         return f'<path d="M-22 0h44" stroke="{SEA_INK}" stroke-width="2.8" stroke-dasharray="3 2.5"/>'
     if row == "impassable":

@@ -81,6 +81,7 @@ class HexMap:
             a, b = (grid.hex(name) for name in strait.between)
             self.straits[grid.side(a, b)] = Strait(strait.name, (a, b), strait.sea)
         self.impassable = {self._side(s): b.name for b in content.impassable for s in b.sides}
+        self._shores = frozenset(grid.hex(name) for name in content.shores)
         self.water = frozenset(self._side(s) for s in content.water)
         self.dry = frozenset(self._side(s) for s in content.dry)
 
@@ -97,6 +98,10 @@ class HexMap:
     def coastal(self, hex: int) -> bool:
         """Land that ships can reach."""
         return self.sea[hex] != "" and self.terrain[hex] != SEA
+
+    def by_the_shore(self, hex: int) -> bool:
+        """Whether ships there keep to the coast: a coastal hex to naval transport, any other is of the high sea (7.24)."""
+        return self.coastal(hex) or hex in self._shores
 
     def marches(self, a: int, b: int) -> bool:
         """Whether combat units can step between two neighbours: by land, over no impassable or all-sea side (6.32)."""
@@ -175,6 +180,7 @@ class _File(msgspec.Struct, forbid_unknown_fields=True):
     title: str
     grid: dict[str, int]
     km: float
+    shores: list[str]  # sea hexes with land in them or right beside them
     water: list[str]  # sides between two land hexes that lie wholly in the sea
     dry: list[str]  # sides between two hexes with sea that ships cannot pass
     provinces: list[Province]
