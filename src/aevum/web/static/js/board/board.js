@@ -5,6 +5,7 @@ import { say } from "../core/words.js";
 import { html, useEffect, useLayoutEffect, useMemo, useRef, useState } from "../vendor/preact.js";
 import { Camera } from "./camera.js";
 import { Patterns } from "./counters.js";
+import { fetchGround, Ground } from "./ground.js";
 import { Layout } from "./layout.js";
 import { Choices, Tints, Trails } from "./overlay.js";
 import { Stacks } from "./stacks.js";
@@ -16,16 +17,6 @@ const boards = new Map();
 export function boardAt(address) {
   if (!boards.has(address)) boards.set(address, get(address));
   return /** @type {Promise<any>} */ (boards.get(address));
-}
-
-/** @param {string} title @param {string} address of the board; its version is the ground's too */
-async function ground(title, address, lang) {
-  const version = new URL(address, location.href).searchParams.get("v");
-  const response = await fetch(`/boards/${title}.svg?v=${version}&lang=${lang}`);
-  const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
-  drawn.setAttribute("aria-hidden", "true");
-  drawn.classList.add("ground");
-  return drawn;
 }
 
 /** Names stay legible when far away and modest when near; counters never get too small to read. */
@@ -52,7 +43,8 @@ export function Board({ board, view, lang, hovered, trails, hidden, actions, chi
   const frame = useRef(/** @type {HTMLElement | null} */ (null));
   const plane = useRef(/** @type {HTMLElement | null} */ (null));
   const camera = useRef(/** @type {Camera | null} */ (null));
-  const [drawn, setDrawn] = useState(/** @type {Element | null} */ (null));
+  const ground = useRef(/** @type {Ground | null} */ (null));
+  const [areas, setAreas] = useState(/** @type {Element | null} */ (null)); // their outlines
   const [fan, setFan] = useState("");
   const layout = useMemo(() => new Layout(board), [board]);
   const offered = useMemo(() => choices(view.question), [view.question]);
@@ -60,29 +52,32 @@ export function Board({ board, view, lang, hovered, trails, hidden, actions, chi
   useLayoutEffect(() => {
     if (!frame.current || !plane.current) return;
     const ready = plane.current;
-    camera.current = new Camera(frame.current, ready, layout.size, (zoom) => settle(ready, zoom));
-    const places = questionPlaces(view);
-    const middle = places.length ? layout.anchor(places[0]) : { x: layout.size[0] / 2, y: layout.size[1] * 0.4 };
+    camera.current = new Camera(frame.current, ready, layout.size, (now) => {
+      settle(ready, now.zoom);
+      ground.current?.sharpen(now);
+    });
+    const [place] = asked(view);
+    const middle = place ? layout.anchor(place) : { x: layout.size[0] / 2, y: layout.size[1] * 0.4 };
     camera.current.fill(middle.x, middle.y);
     actions.camera(camera.current, layout);
   }, [layout]);
 
   useEffect(() => {
     let current = true;
-    void ground(view.title, view.board, lang).then((found) => current && setDrawn(found));
+    void fetchGround(view.title, view.board, lang).then((drawn) => {
+      if (!current || !plane.current || !camera.current) return;
+      ground.current = new Ground(plane.current, layout.size, drawn);
+      ground.current.sharpen(camera.current);
+      setAreas(drawn.areas);
+    });
     return () => {
       current = false;
     };
   }, [view.board, lang]);
 
-  useLayoutEffect(() => {
-    plane.current?.querySelector(".ground")?.remove();
-    if (drawn) plane.current?.prepend(drawn);
-  }, [drawn]);
-
   useEffect(() => {
-    const asked = questionPlaces(view);
-    if (asked.length && camera.current && !asked.some((area) => camera.current?.sees(layout.box([area], 0)))) camera.current.look(layout.box(asked, 320));
+    const places = asked(view);
+    if (places.length && camera.current && !places.some((area) => camera.current?.sees(layout.box([area], 0)))) camera.current.look(layout.box(places, 320));
   }, [view.question?.text]);
 
   /** @param {MouseEvent} event */
@@ -102,9 +97,10 @@ export function Board({ board, view, lang, hovered, trails, hidden, actions, chi
   return html`<div class="board" ref=${frame} tabindex="0" role="application" aria-label=${say("board-label")} onClick=${click} onKeyDown=${(event) => keys(event, camera.current)}>
     <div class=${hidden ? "plane bare" : "plane"} ref=${plane}>
       <svg class="overlay" aria-hidden="true" width=${layout.size[0]} height=${layout.size[1]} viewBox=${`0 0 ${layout.size[0]} ${layout.size[1]}`}>
+        <rect class="dim" width=${layout.size[0]} height=${layout.size[1]} />
         <${Patterns} look=${board.look} />
-        <${Tints} spots=${view.scene?.spots ?? {}} look=${board.look} drawn=${drawn} />
-        <${Choices} areas=${offered.areas} hovered=${hovered} from=${questionPlaces(view)} layout=${layout} drawn=${drawn} />
+        <${Tints} spots=${view.scene?.spots ?? {}} look=${board.look} drawn=${areas} />
+        <${Choices} areas=${offered.areas} hovered=${hovered} from=${questionPlaces(view)} layout=${layout} drawn=${areas} />
         <${Trails} trails=${trails} look=${board.look} layout=${layout} />
         <${Stacks} spots=${view.scene?.spots ?? {}} look=${board.look} layout=${layout} offered=${offered} fan=${fan} />
       </svg>
@@ -115,6 +111,9 @@ export function Board({ board, view, lang, hovered, trails, hidden, actions, chi
 
 /** The areas that a question mentions. */
 export const questionPlaces = (view) => Object.values(view.question?.places ?? {});
+
+/** The areas that a question mentions, or else those among its options. */
+const asked = (view) => (questionPlaces(view).length ? questionPlaces(view) : (view.question?.options ?? []).map(({ place }) => place).filter(Boolean));
 
 /** @param {KeyboardEvent} event @param {Camera | null} camera */
 function keys(event, camera) {

@@ -9,7 +9,7 @@ export class Camera {
   /**
    * @param {HTMLElement} frame @param {HTMLElement} plane
    * @param {[number, number]} size of the plane
-   * @param {(zoom: number) => void} settled
+   * @param {(camera: Camera) => void} settled
    */
   constructor(frame, plane, size, settled) {
     this.frame = frame;
@@ -135,7 +135,7 @@ export class Camera {
     clearTimeout(this.timer);
     this.timer = window.setTimeout(() => {
       this.plane.style.willChange = "auto";
-      this.settled(this.zoom);
+      this.settled(this);
     }, SETTLED);
   }
 }

@@ -26,6 +26,7 @@ export function Choices({ areas, hovered, from, layout, drawn }) {
   const shown = [...areas.keys()];
   return html`<g class="choices">
     ${from.map((area) => html`<path key=${`from-${area}`} class="from" d=${outline(drawn, area)} />`)}
+    ${shown.map((area) => html`<path key=${`halo-${area}`} class="halo" d=${outline(drawn, area)} />`)}
     ${shown.map((area) => html`<path key=${area} class=${`choice ${layout.facts.get(area)?.kind ?? ""} ${hovered === area ? "hovered" : ""}`} data-area=${area} d=${outline(drawn, area)} />`)}
     ${hovered && from.length > 0 && from[0] !== hovered && html`<path class="way" d=${way([layout.anchor(from[0]), layout.anchor(hovered)])} />`}
   </g>`;

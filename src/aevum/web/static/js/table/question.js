@@ -13,10 +13,10 @@ export function Question({ state, store }) {
   const { view } = state;
   const { question } = view;
   return html`<section class=${question ? "question mine" : "question"} aria-labelledby="asked">
-    <${Brief} state=${state} store=${store} where="narrow" />
     ${view.outcome && html`<${Outcome} outcome=${view.outcome} view=${view} />`}
     ${question ? html`<${Asked} question=${question} state=${state} store=${store} />` : !view.outcome && html`<${Waiting} view=${view} />`}
     <${Back} state=${state} store=${store} />
+    <${Brief} state=${state} store=${store} where="narrow" />
   </section>`;
 }
 
