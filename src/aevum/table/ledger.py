@@ -22,6 +22,7 @@ from .schema import answers, checkpoints, games, people, remarks, seats
 from .wire import Clock, Ending, Status, Who
 
 REACH: Final = 8  # checkpoints that a session in memory holds of its past: enough to take an answer back
+SETUP: Final = -1  # stands for the position of the state with which a game began
 RECENT: Final = 120  # events that are kept in memory for the log
 
 Told = tuple[int, Event]  # an event and the position that it led to
@@ -176,7 +177,7 @@ def record(connection: Connection, room: Room, catalogue: Mapping[str, Game]) ->
     )  # fmt: skip
     for row, end in zip(rows, [*(row.position for row in rows[1:]), room.position], strict=True):
         state = checked(game, zlib.decompress(row.state))
-        begun = Session.at(game, save, [], state, tape[row.position : end], row.draws).fork()
+        begun = Session.at(game, save, [], state, tape[max(row.position, 0) : end], row.draws).fork()
         save.segments += begun.past
     told = sum(len(segment.events) for segment in begun.past)
     thrown = sum(answer.seat == CHANCE for answer in begun.tape)
@@ -187,7 +188,7 @@ def record(connection: Connection, room: Room, catalogue: Mapping[str, Game]) ->
 def _checkpoints(connection: Connection, room: Room, back: int | None) -> Sequence[Row[Any]]:
     """The last checkpoints of a game, oldest first."""
     mine = checkpoints.c.game == room.id
-    latest = select(checkpoints).where(mine, checkpoints.c.position <= room.position).order_by(checkpoints.c.position.desc())
+    latest = select(checkpoints).where(mine, checkpoints.c.position.between(0, room.position)).order_by(checkpoints.c.position.desc())
     if back is None:
         return connection.execute(latest.limit(REACH)).all()[::-1]
     start = connection.scalar(select(checkpoints.c.position).where(mine, checkpoints.c.position <= back).order_by(checkpoints.c.position.desc()).limit(1))
@@ -248,19 +249,25 @@ class Change(msgspec.Struct):
 def begin(game: Game, room: Room, chance: Verifiable) -> tuple[Session, Change]:
     """A new game up to its first question."""
     found = Session.new(game, room.scenario, room.options)
-    change = Change(events=[(0, event) for event in found.events], first=True)
-    _note_checkpoints(found, -1, 0, change)
+    change = _opened(found, game.start(room.scenario, room.options).pack())
     roll(found, 0, chance, change)
     return found, change
+
+
+def _opened(found: Session, setup: bytes) -> Change:
+    """What is noted of a game that waits for its first answer."""
+    change = Change(events=[(0, event) for event in found.events], first=True)
+    _note_checkpoints(found, -1, 0, change)
+    change.checkpoints[SETUP] = {"position": SETUP, "state": zlib.compress(setup, 1), "draws": 0, "told": 0}
+    return change
 
 
 def replayed(catalogue: Mapping[str, Game], save: Save) -> tuple[Session, Change]:
     """A whole game of a file, carried out again from its beginning.  Raises ``JournalError``."""
     game, _ = open_save(save, catalogue)
     first = save.segments[0]
-    found = Session.at(game, msgspec.structs.replace(save, position=0, segments=[]), [], checked(game, first.state), [], first.draws)
-    change = Change(events=[(0, event) for event in found.events], first=True)
-    _note_checkpoints(found, -1, 0, change)
+    found = Session.at(game, msgspec.structs.replace(save, position=0, segments=[]), [], checked(game, first.state), [], first.draws).fork()
+    change = _opened(found, first.state)
     for number, answer in enumerate((answer for segment in save.segments for answer in segment.tape), 1):
         try:
             _act(found, 0, partial(_answer, answer), change)
