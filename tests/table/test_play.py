@@ -104,6 +104,7 @@ def test_the_others_agree_to_go_further_back(two: tuple[Visitor, Visitor, str]) 
     ask = {"seat": "north", "position": before["position"], "to": 1}
     anna.ok("POST", f"/api/games/{game}/rewind", ask)
     assert bela.view(game)["rewind"] == {"seat": "north", "to": 1, "consents": ["north"]}
+    assert "north asks to go back" in bela.ok("GET", "/api/notices")[0]["text"]
     bela.ok("POST", f"/api/games/{game}/decline", {"seat": "south"})
     assert bela.refused("POST", f"/api/games/{game}/consent", {"seat": "south"}) == "no_request"
     anna.ok("POST", f"/api/games/{game}/rewind", ask)

@@ -11,6 +11,7 @@ from typing import Final
 
 from starlette.applications import Starlette
 from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
@@ -74,7 +75,7 @@ def application(settings: Settings) -> Starlette:
     return Starlette(
         routes=routes,
         lifespan=running,
-        middleware=[Middleware(Guarded)],
+        middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],  # streams are left alone
         exception_handlers={404: _not_found, 405: _no_method, Exception: _failed},
     )
 

@@ -171,7 +171,20 @@ def ask_back(table: Table, person: Somebody, game: str, wish: GoingBack) -> Acce
             raise Refusal("no_rewind", position=wish.position)
         session = table.reach(live, wish.to)
         session.ask_rewind(wish.seat, wish.to)
-        return _agreed(table, live, person)
+        agreed = _agreed(table, live, person)
+        if live.room.rewind is not None:
+            _tell_others(table, live, person, "rewind", {"seat": wish.seat})
+        return agreed
+
+
+def _tell_others(table: Table, live: Live, person: Somebody, kind: str, about: dict[str, str]) -> None:
+    """Tell the others at the table something that waits for them, unless they look on."""
+    others = {chair.person for chair in live.chairs.values() if chair.person not in (None, person.id)}
+    told = sorted(other for other in others if other and not table.looking(live.room.id, other))
+    with table.storage.writing() as connection:
+        for other in told:
+            notices.add(connection, other, live.room.id, kind, about)
+    table.tell(live.room.id, told)
 
 
 def consent(table: Table, person: Somebody, game: str, wish: OneSeat) -> Accepted:

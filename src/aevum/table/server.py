@@ -7,11 +7,13 @@ import socket
 import sys
 import webbrowser
 
+import msgspec
 import uvicorn
 
 from .app import application
 from .settings import Settings
 
+FILES = 65_536  # that may be open at once
 PORT = 8700  # tried first, so that a bookmark works
 
 
@@ -48,11 +50,22 @@ class Server(uvicorn.Server):
                 webbrowser.open(self.address)
 
 
+def _more_files() -> None:
+    """Every stream is an open file: allow as many as the system does."""
+    if sys.platform != "win32":
+        import resource
+
+        soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+        resource.setrlimit(resource.RLIMIT_NOFILE, (max(soft, min(hard, FILES)), hard))
+
+
 def serve(settings: Settings, host: str, port: int | None, browser: bool) -> None:
     """Run a table until Ctrl-C.  Raises ``OSError`` if the port is taken."""
+    _more_files()
     with contextlib.closing(bound(host, port)) as found:
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{found.getsockname()[1]}/"
+        settings = settings if settings.url else msgspec.structs.replace(settings, url=address)
         config = uvicorn.Config(application(settings), log_level="warning", access_log=False, timeout_graceful_shutdown=3)
         with contextlib.suppress(KeyboardInterrupt):  # the server has closed everything by then
             Server(config, address, browser).run(sockets=[found])
