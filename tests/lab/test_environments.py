@@ -28,7 +28,7 @@ from twins import twin
 ISTHMUS = Numbering({"area": 7, "amount": 10}, ("pass",), ("move_from", "move_to", "how_many"), ("area",), faces=6)
 MARKET = Numbering(
     {"card": 20, "amount": 20}, ("beg", "object", "pass"), ("beg", "bid", "discard", "object"), ("card",),
-    widths={"hands": 21, "deck": 13, "aside": 2, "won": 16, "discard": 13, "lot": 1}, faces=13,
+    counts=dict.fromkeys(("hands", "deck", "aside", "won", "discard", "lot"), 14), faces=13,
 )  # fmt: skip
 
 

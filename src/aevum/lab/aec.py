@@ -24,7 +24,7 @@ from ..kernel.view import observe
 from ..kit.words import Words
 from .numbers import Eyes, Numbering, Options, numbering_of
 
-LEAST, MOST = -1.0, 65535.0  # a hidden item is -1
+LEAST, MOST = -65536.0, 65535.0  # points may be below nothing
 
 
 def env(title: str, scenario: str | None = None, render_mode: str | None = None, **options: str) -> Table:

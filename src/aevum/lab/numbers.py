@@ -13,6 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from ..kernel.agenda import State
 from ..kernel.ask import Ask
+from ..kernel.view import HIDDEN
 
 NOT_OBSERVED: Final = ("agenda", "effects")  # lists of procedures and of lasting effects, by name
 
@@ -25,7 +26,7 @@ class Numbering(NamedTuple):
     prompts: Sequence[str]
     details: Sequence[str] = ()
     bits: Mapping[str, int] = {}
-    widths: Mapping[str, int] = {}  # of fields whose length changes in a game: the most numbers that they hold
+    counts: Mapping[str, int] = {}  # of fields that are lists of items without an order: how many kinds of items there are
     faces: int = 6  # the most that chance ever has to choose from
 
 
@@ -75,9 +76,10 @@ class Eyes:
     """What a seat sees as a row of numbers: the fields of its observation, then the question that it is asked."""
 
     def __init__(self, numbering: Numbering, start: State) -> None:
-        self._bits, self._prompts, self._details = numbering.bits, {prompt: i for i, prompt in enumerate(numbering.prompts, 1)}, numbering.details
+        self._bits, self._counts, self._details = numbering.bits, numbering.counts, numbering.details
+        self._prompts = {prompt: number for number, prompt in enumerate(numbering.prompts, 1)}
         fields = [name for name in start.FIELDS if name not in NOT_OBSERVED]
-        self._widths = {name: numbering.widths.get(name) or len(list(self._numbers(name, getattr(start, name)))) for name in fields}
+        self._widths = {name: len(list(self._numbers(name, getattr(start, name)))) for name in fields}
         self.count = sum(self._widths.values()) + 1 + len(self._details)
 
     def look(self, seen: State, ask: Ask | None) -> list[float]:
@@ -85,9 +87,8 @@ class Eyes:
         row: list[float] = []
         for name, width in self._widths.items():
             numbers = list(self._numbers(name, getattr(seen, name)))
-            assert len(numbers) <= width, f"{name} has {len(numbers)} numbers, {width} are foreseen"
+            assert len(numbers) == width, f"{name} has {len(numbers)} numbers, {width} are foreseen"
             row += numbers
-            row += [0.0] * (width - len(numbers))
         row.append(float(self._prompts[ask.prompt]) if ask else 0.0)
         about = ask.about or {} if ask else {}
         for name in self._details:
@@ -96,8 +97,14 @@ class Eyes:
         return row
 
     def _numbers(self, name: str, value: Any) -> Iterator[float]:
-        """A field as numbers; of a bit set each bit."""
-        if isinstance(value, int):
+        """A field as numbers; of a bit set each bit, of items without an order how many of each kind, the hidden last."""
+        kinds = self._counts.get(name)
+        if kinds and not (value and isinstance(value[0], list)):
+            row = [0.0] * (kinds + 1)
+            for item in value:
+                row[kinds if item == HIDDEN else item] += 1
+            yield from row
+        elif isinstance(value, int):
             if bits := self._bits.get(name):
                 yield from (float(value >> i & 1) for i in range(bits))
             else:

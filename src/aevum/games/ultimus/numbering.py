@@ -40,11 +40,10 @@ BITS: Final = {
     "pacified": len(PEOPLES), "crowned": len(PEOPLES), "migrants": len(PEOPLES),
 }  # fmt: skip
 
-COUNTERS: Final = 64  # more stratagems than there are
-GIFTS: Final = 256  # more than a campaign of eighty years can give
-WIDTHS: Final = {
-    "hands": COUNTERS, "bag": COUNTERS, "shown": COUNTERS, "laid": COUNTERS, "removed": COUNTERS, "gifts": GIFTS,
-    "outbreaks": 8, "epidemics": 8,
-}  # fmt: skip
+# Fields that are lists without an order, and how many kinds of items there are.
+COUNTS: Final = {
+    **dict.fromkeys(("hands", "bag", "shown", "laid", "removed", "gifts"), len(STRATAGEMS)),
+    **dict.fromkeys(("outbreaks", "epidemics"), PLACES),
+}
 
-FACES: Final = COUNTERS  # a stratagem is drawn by its place in the bowl
+FACES: Final = 64  # a stratagem is drawn by its place in the bowl; there are fewer than these
