@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 import pytest
 
 from aevum import games
@@ -9,6 +11,7 @@ from aevum.kernel.agenda import Outcome
 from aevum.lab.intervals import Sets, wilson
 from aevum.lab.simulate import Result, plan_of
 from aevum.lab.tournament import Standings, duels, mixtures
+from cli.conftest import Run, aevum  # noqa: F401  # a fixture
 
 THREE = ("red", "yellow", "blue")
 
@@ -69,3 +72,28 @@ def test_intervals_know_that_games_of_a_set_belong_together() -> None:
     assert wide == pytest.approx(wilson(30, 60).high - wilson(30, 60).low, rel=0.05)
     assert narrow < wide * 0.6
     assert wilson(0, 0).low == 0.0
+
+
+def test_the_command_tells_who_beats_whom(aevum: Run) -> None:  # noqa: F811
+    said = aevum("tournament", "italia", "--bots", "random", "heuristic", "--alone", "heuristic", "-n", "2", "--jobs", "1", "--json")
+    assert said.code == 0, said.err
+    told = json.loads(said.out)
+    assert told["games"] == 3  # a whole set
+    (duel,) = told["duels"]
+    assert (duel["bot"], duel["against"], duel["games"]) == ("heuristic", "random", 3)
+    assert [rating["bot"] for rating in told["ratings"]] == ["heuristic", "random"]
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["--bots", "random"], "a tournament needs two bots at least, as in: --bots random heuristic"),
+        (["--bots", "random", "clever"], "there is no bot 'clever'; possible: "),
+        (["--bots", "random", "heuristic", "--mixed"], "3 seats need as many different bots; there are random, heuristic"),
+        (["--bots", "random", "heuristic", "--alone", "search"], "there is no bot of the tournament 'search'; possible: random, heuristic"),
+    ],
+)
+def test_mistakes_in_a_tournament_are_met_with_what_is_possible(aevum: Run, words: list[str], message: str) -> None:  # noqa: F811
+    said = aevum("tournament", "italia", *words)
+    assert said.code == 2
+    assert said.err.startswith(f"aevum: {message}")
