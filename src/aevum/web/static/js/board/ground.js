@@ -16,6 +16,7 @@ export async function fetchGround(title, address, lang) {
   const response = await fetch(`/boards/${title}.svg?v=${version}&lang=${lang}`);
   const drawn = new DOMParser().parseFromString(await response.text(), "image/svg+xml").documentElement;
   const names = layer(drawn, "names", [...drawn.children].filter(({ tagName }) => tagName === "text"));
+  centre([...names.children]);
   const areas = layer(drawn, "areas", [...drawn.querySelectorAll("[id^=area-]")].map((area) => area.cloneNode(true)));
   const url = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(drawn)], { type: "image/svg+xml" }));
   const picture = new Image();
@@ -23,6 +24,22 @@ export async function fetchGround(title, address, lang) {
   await picture.decode();
   URL.revokeObjectURL(url);
   return { names, areas, picture };
+}
+
+/** The lines of a name grow and shrink around their common middle. @param {Element[]} texts in the order of drawing */
+function centre(texts) {
+  /** @type {SVGTextElement[][]} */
+  const names = [];
+  for (const text of /** @type {SVGTextElement[]} */ (texts)) {
+    const last = names.at(-1)?.[0];
+    const same = last && ["x", "font-size", "transform"].every((name) => last.getAttribute(name) === text.getAttribute(name));
+    if (same) names.at(-1)?.push(text);
+    else names.push([text]);
+  }
+  for (const lines of names) {
+    const middle = lines.reduce((sum, line) => sum + Number(line.getAttribute("y")), 0) / lines.length;
+    for (const line of lines) line.style.transformOrigin = `${line.getAttribute("x")}px ${middle - Number(line.getAttribute("font-size")) * 0.34}px`;
+  }
 }
 
 /** A layer of the same size with parts of a drawing. @param {Element} drawn @param {string} name @param {Node[]} parts */

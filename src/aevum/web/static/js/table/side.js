@@ -26,7 +26,7 @@ export function Side({ state, store }) {
       ${tabs.map((tab) => html`<button key=${tab} type="button" role="tab" id=${`tab-${tab}`} aria-controls="beside" aria-selected=${state.tab === tab} tabindex=${state.tab === tab ? 0 : -1} onClick=${() => open(tab)}>
         ${say(`tab-${tab}`)}${tab === "chat" && state.unread > 0 && html`<span class="badge">${state.unread}</span>`}</button>`)}
     </div>
-    <div id="beside" class="beside" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${state.tab}`}>
+    <div key=${state.tab} id="beside" class="beside" role="tabpanel" tabindex="0" aria-labelledby=${`tab-${state.tab}`}>
       ${state.tab === "log" && html`<${Log} state=${state} store=${store} />`}
       ${state.tab === "board" && html`<${Panels} panels=${shown.scene?.panels ?? []} look=${state.board.look} />`}
       ${state.tab === "cards" && html`<${Cards} hands=${shown.scene?.hands ?? []} sheets=${state.sheets} view=${state.view} look=${state.board.look} store=${store} />`}
