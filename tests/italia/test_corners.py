@@ -6,15 +6,18 @@ from typing import Any
 
 import pytest
 
-from aevum.games.italia.cards import FLEET, INFANTRY, LEGION
-from aevum.games.italia.queries import counters_left, fleets_afloat, in_play
+from aevum.games.italia.cards import CONSULAR, FLEET, INFANTRY, LEGION
+from aevum.games.italia.queries import battlefields, counters_left, fleets_afloat, in_play
+from aevum.games.italia.rules.s06_income import share
 from aevum.games.italia.rules.s09_ground import exits
 from aevum.games.italia.rules.s10_naval import awaited
+from aevum.games.italia.rules.s10_retreats import retreat_unit
 from aevum.games.italia.rules.s11_victory import score_leaving
 from aevum.games.italia.rules.s12_submission import transform
 from aevum.games.italia.rules.s14_italia_2 import settle_conversion
-from aevum.games.italia.state import NAMES, Italia, empty
+from aevum.games.italia.state import ADJACENT, NAMES, Italia, empty
 from aevum.games.italia.verbs import launch, note_conversion, put, put_aboard
+from aevum.kit.areas import bits
 
 SEA, ROMA, ALPES, HELVETIA = (NAMES.index(name) for name in ("Mare Sardoum", "Roma", "Alpes", "Helvetia"))
 
@@ -82,3 +85,34 @@ def test_fleets_that_change_hands_stop_at_the_counters_of_the_new_nation(g: Ital
     assert fleets_afloat(g, old) == 0
     assert counters_left(g, new, FLEET) == 0
     assert counters_left(g, new, INFANTRY) == 0
+
+
+def test_a_battle_in_a_suburb_needs_two_nations_that_may_stay(g: Italia) -> None:  # 10.0.3
+    burgundians, lombards = g.book.nations["burgundians"], g.book.nations["lombards"]
+    for nation in (burgundians, lombards):
+        put(g, nation, ALPES, INFANTRY)
+    g.active = burgundians
+    assert battlefields(g) == []
+    g.book.homes[lombards] |= 1 << ALPES
+    try:
+        assert battlefields(g) == [ALPES]
+    finally:
+        g.book.homes[lombards] &= ~(1 << ALPES)
+
+
+def test_a_damaged_legion_that_elephants_cut_off_is_gone_with_its_damage() -> None:  # 10.2.11, 10.2.13
+    g = empty(1, True)
+    romans, celts = g.book.nations["romans"], g.book.nations["celts"]
+    put(g, romans, ROMA, CONSULAR)
+    g.hurt[romans], g.active = 1, celts
+    for zone in bits(ADJACENT[ROMA]):
+        put(g, celts, zone, INFANTRY)
+    assert run(retreat_unit(g, romans, ROMA, CONSULAR, "10.2.13")) == []
+    assert (in_play(g, romans, CONSULAR), g.hurt[romans]) == (0, 0)
+
+
+def test_a_subject_without_gold_shares_none(g: Italia) -> None:  # 6.4.1
+    berbers, vandals = g.book.nations["berbers"], g.book.nations["vandals"]
+    g.master[berbers] = vandals
+    assert run(share(g, berbers, 0, "6.4.1")) == []
+    assert (g.gold[berbers], g.gold[vandals]) == (0, 0)
