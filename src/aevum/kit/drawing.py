@@ -47,7 +47,7 @@ WORDS = {
     },
     "fr": {
         "land": "frontière", "river": "frontière fluviale", "ridge": "frontière de crête", "pass": "col",
-        "sea": "limite de mer", "strait": "détroit", "corner": "pas de passage par l'angle", "city": "ville",
+        "sea": "limite de mer", "strait": "détroit", "corner": "pas de passage par l’angle", "city": "ville",
         "capital": "capitale", "port": "port",
         "level0": "site de cité", "level1": "cité de niveau 1", "level2": "cité de niveau 2", "level3": "cité de niveau 3", "walls": "murailles", "mountain": "montagne", "marsh": "marais", "forest": "forêt",
         "desert": "désert", "steppe": "steppe", "hills": "collines", "rough": "accidenté", "clear": "plaine", "normal": "plaine",
@@ -58,12 +58,12 @@ CITIES = {  # drawn around 0, 0: a square; for a capital a star of two squares; 
     f'<rect class="city" x="-1.6" y="-1.6" width="3.2" height="3.2" fill="{INK}"/>',
     "capital": f'<path class="city" d="M-5.5 -5.5h11v11h-11zM0 -7.8l7.8 7.8l-7.8 7.8l-7.8 -7.8z" fill="{INK}" stroke="#fffaf0" stroke-width="0.9"/>'
     '<rect class="city" x="-2.6" y="-2.6" width="5.2" height="5.2" fill="#fffaf0"/>',
+    "level0": f'<rect class="city" x="-3.6" y="-3.6" width="7.2" height="7.2" fill="#fffaf0" stroke="{INK}" stroke-width="1.2"/>',
     **{
         f"level{level}": f'<rect class="city" x="-5" y="-5" width="10" height="10" fill="#fffaf0" stroke="{INK}" stroke-width="1.6"/>'
         f'<path d="{dots}" fill="none" stroke="{INK}" stroke-width="2.7" stroke-linecap="round"/>'
         for level, dots in (("1", "M0 0h.01"), ("2", "M-1.9 0h.01m3.8 0h.01"), ("3", "M-2 1.6h.01m4 0h.01m-2.02 -3.4h.01"))
     },
-    "level0": f'<rect class="city" x="-3.6" y="-3.6" width="7.2" height="7.2" fill="#fffaf0" stroke="{INK}" stroke-width="1.2"/>',
     "walls": f'<path class="city" d="M-5 -5h10v10h-10z" fill="none" stroke="{INK}" stroke-width="4.4"/>'
     f'<path class="city" d="M-6.6 -6.6h.01m13.2 0h.01m0 13.2h.01m-13.2 0h.01" fill="none" stroke="{INK}" stroke-width="4" stroke-linecap="square"/>',
     "port": f'<circle class="port" r="9.6" fill="#e9f1f2" stroke="{SEA_INK}" stroke-width="1.8"/>',
