@@ -246,3 +246,15 @@ def test_a_wrong_link_says_so(people: People, table: Served) -> None:
     page.wait_for_selector("[data-play]")
     assert person.errors == ["Failed to load resource: the server responded with a status of 404 (Not Found)"]
     person.errors.clear()
+
+
+def test_the_guide_explains_the_question_until_it_is_folded(person: Person) -> None:
+    page = person.sit()
+    guide = page.locator(".guide")
+    rule = person.view()["question"]["chain"][-1]["rule"]
+    expect(guide.locator("p").first).to_contain_text(rule.removesuffix(".0"))
+    guide.locator("summary").click()
+    person.answer(lambda labels: len(labels) - 1)
+    page.reload()
+    page.wait_for_selector(".question.mine .guide")
+    assert not page.locator(".guide").evaluate("found => found.open")

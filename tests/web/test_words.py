@@ -48,8 +48,8 @@ def test_no_wording_is_left_over() -> None:
     assert unused == []
 
 
-def test_french_keeps_its_spaces_before_signs() -> None:
-    wrong = [text for text in client("fr").values() if re.search(r" [:;!?»]|« ", text)]
+def test_french_keeps_its_spaces_and_apostrophes() -> None:
+    wrong = [text for text in client("fr").values() if re.search(r" [:;!?»]|« |'", text)]
     assert wrong == []
 
 

@@ -66,6 +66,7 @@ understood = Understood
 waiting-for = { $seat } decides: { $what }
 table-thinks = The table is at work…
 chain = The rules that led here
+guide = What the rules say here
 seek = Search among the answers
 how-many = How many, { $low } to { $high }?
 answer = Answer

@@ -8,7 +8,7 @@ import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 const books = new Map();
 
 /** @param {string} title */
-function book(title) {
+export function book(title) {
   const name = `${title} ${document.documentElement.lang}`;
   if (!books.has(name)) books.set(name, get(`/api/rules/${title}`));
   return /** @type {Promise<any[]>} */ (books.get(name));
@@ -38,7 +38,7 @@ export function RuleCard({ rule, title, store }) {
 }
 
 /** @param {any[]} entries @param {string} rule */
-function belonging(entries, rule) {
+export function belonging(entries, rule) {
   const within = (id) => id === rule || id.startsWith(`${rule}.`) || (rule.endsWith(".0") && id.startsWith(rule.slice(0, -1)));
   const above = entries.filter(({ id, title }) => title && rule.startsWith(`${id.replace(/\.0$/, "")}.`));
   return [...above, ...entries.filter(({ id }) => within(id))].slice(0, 30);
