@@ -110,8 +110,6 @@ def no_step(g: Italia, nation: int, company: Company, land: Ground, zone: Any) -
         return Refusal("9.0.1", "one_step")
     if held_up(g, nation, company):
         return Refusal("9.0.9", "held_up")
-    if not may_go_on(company, extra_paces(g, nation)):
-        return Refusal("9.1.1", "too_far")
     if (land.foes >> zone) & 1:
         return Refusal("8.3.2", "attackers")
     if (barred_suburbs(g, nation) >> zone) & 1:
