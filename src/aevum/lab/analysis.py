@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Hashable, Iterable, Mapping, Sequence
 from functools import partial
 from random import Random
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from ..bots.heuristic import SHARP, pick
 from ..bots.search import Effort, Search
@@ -18,6 +18,8 @@ from ..kernel.session import Session
 from ..kernel.view import observe
 from .record import Step, retrace
 from .watch import TURN
+
+WORTHWHILE: Final = 0.005  # of the victory; less is lost in the scatter of the rounds
 
 
 class Moment(NamedTuple):
@@ -192,5 +194,5 @@ class _Line:
 
 def _advised(swing: Swing, better: Mapping[int, Choice]) -> Swing:
     """A swing with the answer in it that cost most."""
-    costly = [choice for number, choice in better.items() if swing.first <= number <= swing.last and choice.gain > 0]
+    costly = [choice for number, choice in better.items() if swing.first <= number <= swing.last and choice.gain > WORTHWHILE]
     return swing._replace(choice=max(costly, key=lambda choice: choice.gain, default=None))
