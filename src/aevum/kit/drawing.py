@@ -26,7 +26,7 @@ TINTS = {  # the order of drawing; fill and opacity
     "peaks": ("#6f5238", 0.10),
     "shadow": ("#4e4231", 0.13),
     "deep": ("#3e3427", 0.12),
-    "light": ("#fffdf4", 0.22),
+    "light": ("#fffdf4", 0.14),
 }
 BORDERS = {  # colour, width, dashes
     "land": ("#4a4136", 1.6, ""),
@@ -413,12 +413,14 @@ def _names(drawing: Drawing) -> Iterator[str]:
 
 def _region_names(drawing: Drawing) -> Iterator[str]:
     """Wide faint capitals across the ground of each region, below everything that is read first."""
+    yield '<g class="regions">'
     for x, y, size, _, lines in drawing.region_names.values():
         x, y, size = drawing.at((x, y, size))
         for i, line in enumerate(lines):
             base = y + (i - (len(lines) - 1) / 2) * size * 1.08 + size * 0.34
             place = f'x="{_n(x)}" y="{_n(base)}" font-size="{_n(size)}" text-anchor="middle"'
             yield f'<text class="region" {place} fill="{INK}" fill-opacity="0.24">{escape(line)}</text>'
+    yield "</g>"
 
 
 def _words(drawing: Drawing, language: str) -> dict[str, str]:
