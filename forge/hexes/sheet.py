@@ -24,6 +24,10 @@ HEAD = {
     "legend", "words",
 }  # fmt: skip
 TABLES = {"grid", "pin", "province", "city", "sea", "void", "river", "ridge", "road", "marsh", "strait", "hex", "side"}
+WORDS = {  # what the legend names
+    *TERRAINS, *RIVERS, *(f"port_{port}" for port in PORTS), "province", "sea", "water", "impassable", "strait",
+    "A", "B", "C", "small", "middling", "large", "coastal",
+}  # fmt: skip
 LEVELS = {"A": -310, "B": -200}  # a road of the level was built by this year; C is later
 
 
@@ -215,7 +219,7 @@ def load(path: Path) -> Sheet:
 
     projection = _pinned(_plane(head), grid, tables("pin"))
     sheet = Sheet(
-        reader.file, head.text("title"), head.text("name"), head.raw.get("words", {}), _legend(head), grid,
+        reader.file, head.text("title"), head.text("name"), _words(head), _legend(head), grid,
         plane.frame(grid, projection), projection, [], [], [], [], [], [], [], [], [], [], [],
     )  # fmt: skip
     sheet.provinces = [_province(e, sheet) for e in tables("province")]
@@ -237,6 +241,17 @@ def load(path: Path) -> Sheet:
     sheet.stated = [_stated(e, sheet) for e in tables("hex")]
     sheet.sides = [_side(e) for e in tables("side")]
     return sheet
+
+
+def _words(head: Entry) -> dict[str, list[str]]:
+    """The words of the legend in English and French; all of them, or none for a board that is never drawn."""
+    words = head.raw.get("words", {})
+    if words and set(words) != WORDS:
+        raise head.refuse(f"'words' lacks or has too much: {', '.join(sorted(set(words) ^ WORDS))}", "words")
+    for key, both in words.items():
+        if not isinstance(both, list) or len(both) != 2 or not all(isinstance(word, str) and word for word in both):
+            raise head.refuse(f"'words.{key}' must be the word in English and in French", "words")
+    return dict(words)
 
 
 def _legend(head: Entry) -> tuple[float, float, float, float]:

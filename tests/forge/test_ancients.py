@@ -364,6 +364,8 @@ def test_signs_stand_in_the_hexes_of_their_cities(board: HexMap) -> None:
         ('reason = "Ostia has its printed hex to itself"\n', "", "correct 'at', pin it, or give a 'reason'"),
         ('source = "public: marsh of antiquity"', 'source = "hearsay"', "'source' must begin with"),
         ("at = [12.49, 41.89]", "at = [2.35, 48.86]", "'at' [2.35, 48.86] lies off the board"),
+        ('marsh = ["marsh", "marais"]\n', "", "'words' lacks or has too much: marsh"),
+        ('flat = ["flat", "plat"]', 'flat = ["flat"]', "'words.flat' must be the word in English and in French"),
         ("[[marsh]]", "[[swamp]]", "unknown table 'swamp'"),
     ],
 )
