@@ -214,6 +214,19 @@ def test_a_game_without_words_of_its_own_tells_points_and_winners() -> None:
     assert [(line.text, line.share) for line in said.lines if "wins" in line.text] == [("north wins the game", 0.416667), ("south wins the game", 0.583333)]
 
 
+def test_somebody_who_goes_round_in_circles_is_left_alone() -> None:
+    """Passing turn after turn is what both like best here, and the game is long: the odds come back all the same."""
+    session = Session.new(toys.load("isthmus"), "few")
+    endless = session.state.copy()
+    endless.turns = 10**6
+    endless.agenda = [("movement", 0), ("movement", 1), ("turn",)]
+    session = Session(session.game, "few", endless)
+    taste = Taste(lambda state, seat, ask: [float(option == "pass") for option in ask.options], until=lambda procedure: ("never",))
+    found = preview(session, "north", "pass", Effort(1, 60.0), taste)
+    assert found.worlds == 1
+    assert not found.lines  # nobody has gained anything
+
+
 def test_what_a_game_is_like_decides_which_ways_are_one() -> None:
     """Generators at one place with the same names are alike; how far a loop has come counts too."""
 

@@ -28,6 +28,7 @@ ON_THE_TABLE: Final = Effort(2000, 0.3)
 WAYS: Final = 4000  # of chance that are followed one by one
 SURE: Final = 1e-9  # what may be left out of odds that are exact
 PATIENCE: Final = 10_000  # steps after which something goes round in circles
+DECISIONS: Final = 1000  # of one world, likewise: who always does what he likes best may do the same for ever
 
 
 class Finding(NamedTuple):
@@ -139,6 +140,7 @@ class Trial:
 
     def _begin(self) -> None:
         self._before = self._fork = None
+        self._left = DECISIONS
 
     def _heard(self, name: str, procedure: Callable[..., Steps[None]]) -> Callable[..., Steps[None]]:
         def start(state: State, *arguments: Any) -> Steps[None]:
@@ -157,6 +159,9 @@ class Trial:
                 return self._option
         elif mine and (held := self._taste.hold(ask)) is not None:
             return held
+        self._left -= 1
+        if self._left < 0:
+            raise Enough
         weights = self._taste.weigh(state, ask.seat, ask)
         return ask.options[weights.index(max(weights))]
 
