@@ -45,3 +45,8 @@ def test_a_zone_of_the_set_up_can_be_emptied() -> None:
 def test_what_is_not_so_is_told() -> None:
     with pytest.raises(cases.CaseFailed, match="found: 1 infantry"):
         carry_out("GIVEN Celts: 1 infantry in Verona\nWHEN do scoring\nTHEN Celts: 2 infantry in Verona")
+
+
+def test_a_misspelt_option_is_no_option_that_is_not_offered() -> None:
+    with pytest.raises(cases.CaseFailed, match="'Rmoa' is no zone"):
+        carry_out("GIVEN Celts: 1 infantry in Verona\nWHEN do group Celts\nTHEN not offered Rmoa")

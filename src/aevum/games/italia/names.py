@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from .cards import BOARD, KINDS, edition
 from .queries import LEADER
 from .state import OFF
+
+# What questions about zones, pieces, kinds and nations offer beside these.
+WORDS: Final = frozenset(
+    ("city", "convert_none", "done", "garrison", "invade", "pass", "stay", "stop", "take", "take_all")
+)
 
 
 def spell(number: int, of: str, value: Any) -> str:
@@ -52,4 +57,6 @@ def read(number: int, of: str, text: str) -> Any:
         for i, name in enumerate(book.leader_names):
             if name.lower() == plain.lower():
                 return LEADER + i
+    if of in tables and plain not in WORDS:
+        raise ValueError(f"{text!r} is no {of}")
     return plain
