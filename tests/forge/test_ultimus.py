@@ -234,7 +234,7 @@ def test_7_2_rhenus_and_danuvius_part_the_northern_dioceses_from_the_barbarians_
     assert ways == {"river"}
 
 
-def test_3_2_2_example_aetius_goes_from_the_alamanni_to_galliae_1_in_four_points() -> None:
+def test_7_3_example_2_aetius_goes_from_the_alamanni_to_galliae_1_in_four_points() -> None:
     way = ["Alamanni", "Franci Orientales", "Saxones", "Galliae 1"]
     assert sum({"land": 1, "river": 2}[str(kind(a, b))] for a, b in pairwise(way)) == 4
 
