@@ -9,8 +9,8 @@ if TYPE_CHECKING:
     from ..kernel.agenda import Game
     from ..kit.cases import Vocabulary
 
-TITLES: Final[tuple[str, ...]] = ("italia",)
-COMING: Final[tuple[str, ...]] = ("ultimus",)  # not all of their rules are there: cases can be run, nobody can sit down
+TITLES: Final[tuple[str, ...]] = ("italia", "ultimus")
+COMING: Final[tuple[str, ...]] = ()  # not all of their rules are there: cases can be run, nobody can sit down
 
 
 def load(title: str) -> Game:
