@@ -53,7 +53,7 @@ class Person:
         self.errors: list[str] = []
         self.page: Page = context.new_page()
         self.page.set_default_timeout(PATIENCE)
-        self.page.on("console", lambda said: self.errors.append(said.text) if said.type in ("error", "warning") else None)
+        self.page.on("console", lambda said: self.errors.append(f"{said.text} {said.location['url']}") if said.type in ("error", "warning") else None)
         self.page.on("pageerror", lambda error: self.errors.append(str(error)))
 
     def go(self, path: str) -> Page:

@@ -98,3 +98,86 @@ def test_an_old_tab_cannot_answer_twice(person: Person) -> None:
     expect(old.locator("#toast.shown")).to_contain_text(str(moved["position"]))
     assert moved["position"] == person.view()["position"] > view["position"]
     old.wait_for_function("(text) => document.querySelector('#asked').textContent === text", arg=page.inner_text("#asked"))
+
+
+def test_bots_agree_to_go_back(person: Person) -> None:
+    page = person.sit()
+    for _ in range(3):
+        person.answer()
+    now = person.view()["position"]
+    page.get_by_role("button", name="One answer back").click()
+    page.wait_for_selector(".banner.past")
+    page.keyboard.press("[")
+    page.wait_for_function("(shown) => document.querySelector('.banner.past').textContent.includes(shown)", arg=str(now - 2))
+    page.get_by_role("button", name="Ask the others").click()
+    page.locator(".banner.past").wait_for(state="detached")
+    page.wait_for_function("(before) => Number(document.querySelector('.time input').max) < before", arg=now)
+    assert person.view()["position"] == now - 2
+
+
+def test_a_person_is_asked_to_agree(people: People) -> None:
+    host, guest = people(), people(lang="fr")
+    made = host.new_game({"yellow": "me", "red": "link", "blue": "bot"})
+    page, there = host.go(made["url"]), guest.go(made["invitations"]["red"])
+    there.get_by_role("button", name="Prendre place").click()
+    page.wait_for_selector(".question.mine")
+    host.answer()
+    now = host.view()["position"]
+    host.ask("POST", f"/api/games/{made['game']}/rewind", {"seat": "yellow", "position": now, "to": now - 1})
+    there.get_by_role("button", name="Accepter").click()
+    page.wait_for_function("(before) => Number(document.querySelector('.time input').max) < before", arg=now)
+    assert guest.view(page.url)["position"] == now - 1
+
+
+def test_standing_answers_are_given_and_ended(person: Person) -> None:
+    page = person.sit()
+    page.locator("#tab-seats").click()
+    page.get_by_role("button", name="Always").first.click()
+    page.get_by_role("button", name="End", exact=True).first.click()
+    expect(page.get_by_role("button", name="End", exact=True)).to_have_count(0)
+    assert person.view().get("orders", []) == []
+    person.errors[:] = [error for error in person.errors if "/orders" not in error]  # it may have ended by itself at that moment
+
+
+def test_a_bot_holds_a_seat_until_its_player_is_back(person: Person) -> None:
+    page = person.sit()
+    page.locator("#tab-seats").click()
+    page.get_by_role("button", name="Let a bot play for me").click()
+    page.locator(".sure").get_by_role("button", name="Let a bot play for me").click()
+    page.get_by_role("button", name="Come back to my seat").click()
+    page.get_by_role("button", name="Let a bot play for me").wait_for()
+    assert person.view()["you"]["seats"] == ["red"]
+
+
+def test_a_spectator_sees_and_talks_aside(people: People) -> None:
+    host, other = people(), people()
+    page = host.sit()
+    there = other.go(page.url.removeprefix(host.url))
+    there.wait_for_selector(".standings")
+    expect(there.locator(".option")).to_have_count(0)
+    other.ask("POST", "/api/me", {"name": "Polybius"})
+    there.locator("#tab-chat").click()
+    there.get_by_label("Say something").fill("mirabile")
+    there.get_by_role("button", name="Send").click()
+    expect(there.locator(".chat")).to_contain_text("mirabile")
+    page.locator("#tab-chat").click()
+    page.wait_for_timeout(500)
+    expect(page.locator(".chat")).not_to_contain_text("mirabile")
+
+
+def test_a_game_that_is_over_shows_its_end_through_any_eyes(person: Person) -> None:
+    page = person.sit({"yellow": "bot", "red": "me", "blue": "bot"})
+    page.locator("#tab-seats").click()
+    page.get_by_role("button", name="Resign").click()
+    page.locator(".sure").get_by_role("button", name="Resign").click()
+    expect(page.locator(".outcome h2")).not_to_be_empty()
+    expect(page.get_by_label("Look through the eyes of").locator("option")).to_have_count(3)
+    with page.expect_download() as saved:
+        page.get_by_role("link", name="Save as a file").click()
+    before = page.url
+    page.goto(person.url)
+    page.locator("[data-import]").set_input_files(saved.value.path())
+    page.wait_for_url("**/game/*")
+    page.wait_for_selector(".standings")
+    assert page.url != before
+    assert person.view()["you"]["seats"] == ["red", "yellow", "blue"]

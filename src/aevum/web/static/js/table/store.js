@@ -143,6 +143,12 @@ export class Store {
     return this.guarded(() => post(`${this.base}/undo`, { seat: view.undo, position: view.position }));
   }
 
+  /** Somebody who has just sat down is known from now on, to the stream as well. */
+  async known() {
+    this.set({ me: await get("/api/me"), invitation: "" });
+    this.connect();
+  }
+
   /** Ask the others to go back. @param {number} to */
   async rewind(to) {
     const { position, you } = this.state.view;
@@ -154,6 +160,7 @@ export class Store {
   async act(what, body = {}) {
     return this.guarded(async () => {
       const answer = await post(`${this.base}/${what}`, body);
+      if (what === "join") await this.known();
       await this.look();
       return answer ?? {};
     });
