@@ -132,10 +132,10 @@ def _note(live: Live, change: Change, ticks: dict[str, dict[str, Any]], more: di
         live.told = [(position, event) for position, event in live.told if position <= change.withdrawn]
         live.remarks = [(min(position, change.withdrawn), event) for position, event in live.remarks]
         live.room.withdrawal = live.room.version
+        live.lines.clear()
     live.told += change.events
     del live.told[: -2 * ledger.RECENT]
     live.remarks += [(live.session.position, event) for event in remarks]
-    live.views.clear()
 
 
 # Taking back.

@@ -43,7 +43,7 @@ def view(table: Table, live: Live, person: Somebody | None, seat: str | None, la
         found.undo = _undo(session, mine)
         found.orders = [_order(speech, one, order) for one in mine for order in room.orders.get(one, ())]
     found.rewind = Request(asked.seat, asked.position, asked.consents) if (asked := room.rewind) else None
-    found.log = speech.lines(live.told, live.remarks, seat)
+    found.log = speech.lines(live.told, live.remarks, seat, known=live.lines[lang, seat])
     found.outcome = outcome(speech, room.outcome)
     return found
 

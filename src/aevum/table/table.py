@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections import Counter, OrderedDict
+from collections import Counter, OrderedDict, defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
@@ -20,7 +20,7 @@ from .limits import Limits
 from .refusals import Refusal
 from .settings import Settings, games
 from .storage import Storage
-from .views import speeches
+from .views import Lines, speeches
 
 KEPT: Final = 300  # games in memory
 LONG: Final = 200  # checkpoints after which a session is read anew, with a shorter past
@@ -39,7 +39,7 @@ class Live:
         self.base = 0  # events before the checkpoint that the session was read from
         self.told: list[Told] = []  # the last events
         self.remarks: list[Told] = []  # what happened at the table besides
-        self.views: dict[tuple[str, ...], bytes] = {}  # parts of views, as long as the version lasts
+        self.lines: defaultdict[tuple[str, str | None], Lines] = defaultdict(dict)  # of the log, by language and eyes
 
     @property
     def chance(self) -> Verifiable:

@@ -30,6 +30,9 @@ PHASES: Final = ("round", "phase", "season", "year")
 HAPPENINGS: Final = ("combat", "naval_combat", "battle", "naval_battle", "siege", "raid_declared", "invaded", "capital")
 
 
+Lines = dict[int, Line]  # by their numbers
+
+
 class Speech:
     """A scenario in one language: its words, its scenes, the titles of its rules."""
 
@@ -82,13 +85,22 @@ class Speech:
     def _prompt(self, ask: Ask) -> str:
         return str(self.words.about({"prompt": ask.prompt})["prompt"])
 
-    def lines(self, told: Sequence[Told], remarks: Sequence[Told], seat: str | None, before: int | None = None, count: int = LINES) -> list[Line]:
-        """The last events (before a number) as lines, as far as a seat may know of them; remarks of the table among them."""
+    def lines(
+        self, told: Sequence[Told], remarks: Sequence[Told], seat: str | None, before: int | None = None, count: int = LINES, known: Lines | None = None
+    ) -> list[Line]:
+        """The last events (before a number) as lines, as far as a seat may know of them; remarks of the table among them.
+
+        ``known`` are the lines that were made the last time; afterwards, those of this time.
+        """
         numbered = _numbered(told, seat, 0)
         if numbered:
             numbered += [one for one in _numbered(remarks, seat, REMARKS) if one[0] >= numbered[0][0]]
-        chosen = sorted(one for one in numbered if before is None or one[0] < before) if remarks or before is not None else numbered
-        return [self._line(n, position, event) for n, position, event in chosen[-count:]]
+        chosen = sorted((one for one in numbered if before is None or one[0] < before), key=lambda one: one[0])[-count:]
+        lines = known if known is not None else {}
+        found = {n: lines[n] if n in lines else self._line(n, position, event) for n, position, event in chosen}
+        lines.clear()
+        lines.update(found)
+        return list(found.values())
 
     def timeline(self, told: Sequence[Told], seat: str | None) -> list[Moment]:
         """Where turns, phases and what happens in them begin."""
