@@ -12,7 +12,7 @@ from .choices import Catalogue, Commands, Mistake, command
 SERVE = """\
   aevum serve --port 8080 --data /srv/aevum
   aevum serve --host 0.0.0.0 --port 8080 --url https://games.example
-  aevum serve --database postgresql+psycopg://aevum@localhost/aevum
+  aevum serve --database postgresql+psycopg://aevum@localhost/aevum --workers 4
 """
 
 
@@ -29,6 +29,7 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help="the address to listen at (127.0.0.1: this machine alone)")
     parser.add_argument("--url", default="", metavar="URL", help="the public address of the table, for links in mails")
     parser.add_argument("--database", metavar="URL", help="PostgreSQL instead of a file in the data folder")
+    parser.add_argument("--workers", type=int, default=1, metavar="N", help="processes that answer requests (1)")
     parser.set_defaults(run=serve)
 
 
@@ -38,7 +39,7 @@ def here(args: argparse.Namespace) -> int:
 
 
 def serve(args: argparse.Namespace, catalogue: Catalogue) -> int:
-    return _run(args, args.host, browser=False, url=args.url, database=args.database)
+    return _run(args, args.host, browser=False, url=args.url, database=args.database, workers=args.workers)
 
 
 def _run(args: argparse.Namespace, host: str, browser: bool, **more: Any) -> int:
@@ -46,6 +47,8 @@ def _run(args: argparse.Namespace, host: str, browser: bool, **more: Any) -> int
 
     if args.port is not None and not 0 <= args.port <= 65535:
         raise Mistake(f"--port {args.port} is not possible; give a number from 0 (any free port) to 65535")
+    if not 1 <= more.get("workers", 1) <= 64:
+        raise Mistake(f"--workers {more['workers']} is not possible; give a number from 1 to 64")
     settings = _settings(args, **more)
     try:
         server.serve(settings, host, args.port, browser)

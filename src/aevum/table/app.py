@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import AsyncIterator, Collection
 from contextlib import asynccontextmanager
 from importlib import import_module
@@ -16,7 +17,8 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
-from . import api, api_games, api_people, api_play, http, stream
+from ..kit.words import LANGUAGES
+from . import api, api_games, api_people, api_play, http, shelf, stream
 from .courier import Courier
 from .http import route
 from .openapi import described
@@ -31,11 +33,13 @@ from .table import Table
 from .wire import encode
 
 OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people) for one in module.OPERATIONS]
+SWITCH: Final = 0.002  # seconds after which a thread that computes lets another go on; a tenth of what is usual, for short answers
 WEB: Final = Path(__file__).parent.parent / "web"
 
 
 def application(settings: Settings) -> Starlette:
     """The table as an ASGI application."""
+    sys.setswitchinterval(SWITCH)
     table, hub = Table(settings, Storage(settings.database)), Hub()
     table.storage.migrate()
 
@@ -53,6 +57,7 @@ def application(settings: Settings) -> Starlette:
         table.tell = tell
         await robots.wake()
         pulse = Pulse(table, hub, robots)
+        await asyncio.to_thread(warm, table)
         rounds = [pulse.run(), Courier(table).run(), *([pulse.listen()] if settings.workers > 1 else [])]
         tasks = [loop.create_task(one) for one in rounds]
         yield
@@ -78,6 +83,12 @@ def application(settings: Settings) -> Starlette:
         middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],  # streams are left alone
         exception_handlers={404: _not_found, 405: _no_method, Exception: _failed},
     )
+
+
+def warm(table: Table) -> None:
+    """Load what every game needs, once, before many ask for it at the same moment."""
+    for lang in LANGUAGES:
+        shelf.titles(table, lang)
 
 
 async def _not_found(request: Request, error: Exception) -> Response:

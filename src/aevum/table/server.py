@@ -3,15 +3,19 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import socket
 import sys
 import webbrowser
+from typing import Any
 
 import msgspec
 import uvicorn
+from uvicorn.supervisors import Multiprocess
 
 from .app import application
-from .settings import Settings
+from .settings import Settings, to_environment
+from .storage import Storage
 
 FILES = 65_536  # that may be open at once
 PORT = 8700  # tried first, so that a bookmark works
@@ -66,6 +70,22 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
         name = f"[{host}]" if ":" in host else host
         address = f"http://{name}:{found.getsockname()[1]}/"
         settings = settings if settings.url else msgspec.structs.replace(settings, url=address)
-        config = uvicorn.Config(application(settings), log_level="warning", access_log=False, timeout_graceful_shutdown=3)
         with contextlib.suppress(KeyboardInterrupt):  # the server has closed everything by then
-            Server(config, address, browser).run(sockets=[found])
+            if settings.workers == 1:
+                Server(_config(application(settings)), address, browser).run(sockets=[found])
+            else:
+                _several(settings, found, address)
+
+
+def _config(app: Any, **more: Any) -> uvicorn.Config:
+    return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, **more)
+
+
+def _several(settings: Settings, found: socket.socket, address: str) -> None:
+    """Run several processes at one socket; a process that dies is replaced."""
+    Storage(settings.database).migrate()
+    os.environ.update(to_environment(settings))
+    config = _config("aevum.table.app:from_settings", factory=True, workers=settings.workers)
+    print(f"Aevum is at {address} with {settings.workers} processes (Ctrl-C ends it)", file=sys.stderr, flush=True)
+    found.listen()
+    Multiprocess(config, [found]).run()

@@ -49,6 +49,11 @@ def from_environment(**given: Any) -> Settings:
     return msgspec.convert(found, Settings, strict=False)
 
 
+def to_environment(settings: Settings) -> dict[str, str]:
+    """The settings as variables of the environment, for other processes."""
+    return {PREFIX + name.upper(): str(int(value) if isinstance(value, bool) else value) for name, value in msgspec.structs.asdict(settings).items()}
+
+
 def games(catalogue: str) -> dict[str, Game]:
     """All games of a catalogue by their titles."""
     module = import_module(catalogue)

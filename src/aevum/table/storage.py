@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
 from typing import Any, Final
 
@@ -27,11 +28,13 @@ class Storage:
 
     def __init__(self, url: str) -> None:
         if make_url(url).get_backend_name() == "sqlite":
-            self.engine = create_engine(url)
+            self.engine = create_engine(url, pool_size=50, max_overflow=50)  # one for each thread
             _set_up_sqlite(self.engine)
             self._moment = self.engine
+            self._turn: AbstractContextManager[Any] = threading.Lock()  # SQLite lets writers wait by sleeping; this wakes them
         else:
             self.engine = create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+            self._turn = nullcontext()
             self._moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
 
     def migrate(self) -> None:
@@ -56,7 +59,7 @@ class Storage:
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """What is written in here is on the disk when this ends, or not at all."""
-        with self.engine.connect().execution_options(writing=True) as connection, connection.begin():
+        with self._turn, self.engine.connect().execution_options(writing=True) as connection, connection.begin():
             yield connection
 
     def close(self) -> None:
