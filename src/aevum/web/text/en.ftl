@@ -184,6 +184,7 @@ key-tabs = log, chat
 
 # The lobby
 lobby-waits = The game begins when every seat is taken.
+option-is = { $option }: { $value }
 sit-here = Sit here
 leave = Leave
 start-now = Begin now, with bots in the free seats

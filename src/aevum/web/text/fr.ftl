@@ -184,6 +184,7 @@ key-tabs = journal, discussion
 
 # L'antichambre
 lobby-waits = La partie commence quand toutes les places sont prises.
+option-is = { $option } : { $value }
 sit-here = Prendre place
 leave = Partir
 start-now = Commencer, avec des robots aux places libres
