@@ -177,3 +177,8 @@ def test_dealing_anew_moves_only_what_a_seat_cannot_see() -> None:
         assert sorted([*g.hands[1], *g.deck, *g.aside]) == list(range(3, 14))
         seen.add(g.hands[1][0])
     assert len(seen) > 5
+
+
+def test_a_mistake_of_whoever_decides_is_no_end_of_a_rule() -> None:
+    with pytest.raises(StopIteration):
+        playout(GAME, GAME.start("few"), lambda ask: next(iter(())), lambda question: (6, 1))

@@ -184,24 +184,26 @@ def playout(game: Game, state: State, decide: Decide, chance: Callable[[Roll | D
         name, *arguments = agenda.pop(0)
         send = procedures[name](state, *arguments).send
         answer: Any = None
-        try:
-            while True:
+        while True:
+            try:
                 question = send(answer)
-                if type(question) is Ask:
-                    options = question.options
-                    if len(options) == 1:
-                        answer = options[0]
-                    else:
-                        answer = decide(question)
-                        decisions += 1
-                elif type(question) is AskAll:
-                    answer = tuple(decide(ask) for ask in question.asks)
-                    decisions += len(answer)
+            except StopIteration:
+                break
+            except Victory:
+                agenda.clear()
+                break
+            if type(question) is Ask:
+                options = question.options
+                if len(options) == 1:
+                    answer = options[0]
                 else:
-                    answer = chance(question)  # type: ignore[arg-type]  # mypy cannot narrow by ``type() is``
-        except StopIteration:
-            if decisions > limit:
-                raise RuntimeError(f"no end after {decisions} decisions") from None
-        except Victory:
-            agenda.clear()
+                    answer = decide(question)
+                    decisions += 1
+            elif type(question) is AskAll:
+                answer = tuple(decide(ask) for ask in question.asks)
+                decisions += len(answer)
+            else:
+                answer = chance(question)  # type: ignore[arg-type]  # mypy cannot narrow by ``type() is``
+        if decisions > limit:
+            raise RuntimeError(f"no end after {decisions} decisions")
     return decisions
