@@ -21,7 +21,8 @@ from .rooms import usual
 from .schema import games
 from .table import Table
 
-SECONDS: Final = 20.0  # the longest that a bot may think about one question
+SECONDS = 20.0  # the longest that a bot may think about one question
+LAST: Final = 60.0  # for the quick bot that answers then, in a process that has to start first
 HEAD: Final = 4  # bytes that say how long a message is
 
 
@@ -138,7 +139,7 @@ class Robots:
             try:
                 return await thinker.think(job, SECONDS)
             except (TimeoutError, ConnectionError):
-                return await thinker.think(msgspec.structs.replace(job, level="random"), SECONDS)
+                return await thinker.think(msgspec.structs.replace(job, level="random"), LAST)
         finally:
             self._idle.put_nowait(thinker)
 
