@@ -9,7 +9,6 @@ import pytest
 
 import toys
 from aevum import games
-from aevum.cli import play
 from aevum.kernel.agenda import Event
 from aevum.kernel.ask import Ask, Refusal, Roll
 from aevum.kit import packs, words
@@ -114,7 +113,7 @@ def test_every_game_says_everything(title: str, lang: str) -> None:
     assert missing(title, lang) == []
 
 
-FRENCH = [words.COMMON, play.TEXT, *(packs.GAMES / title / "text" for title in games.TITLES)]
+FRENCH = [words.COMMON, *(packs.GAMES.parent / name / "text" for name in ("bots", "cli", "lab", "table", "web")), *(packs.GAMES / title / "text" for title in games.TITLES)]
 
 
 @pytest.mark.parametrize("folder", FRENCH, ids=lambda folder: folder.parent.name)
@@ -123,7 +122,7 @@ def test_french_is_set_with_care(folder: Path) -> None:
     for path in words.files(folder, "fr"):
         for line in path.read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
-                assert not re.search(r"\w'\w| [;!»]| [:?](?=\s|$)", line), f"{path}: {line}"
+                assert not re.search(r"\w'\w| [;!»]|« | [:?](?=\s|$)", line), f"{path}: {line}"
 
 
 def test_languages_share_the_common_wording() -> None:

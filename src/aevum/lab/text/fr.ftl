@@ -1,7 +1,7 @@
 # Ce que dit le laboratoire : rapports de séries, classements, équilibre.
 
-report-simulate = { $scenario } : une série de parties
-report-tournament = { $scenario } : un tournoi
+report-simulate = { $scenario } : une série de parties
+report-tournament = { $scenario } : un tournoi
 contents = Sommaire
 as-table = En tableau
 share = { $share } % ({ $low } à { $high })
@@ -20,27 +20,27 @@ fact-again = Rejouer la première partie
 
 duels = Chacun contre chacun
 duels-text = { $seats ->
-    [2] Deux parties font une manche : les mêmes dés, les camps échangés. Les intervalles valent à 95 % et tiennent compte de la ressemblance des parties d’une même manche. Le trait pointillé est ce que gagneraient des égaux.
-   *[other] Le robot nommé en premier tient un camp, l’autre tous les autres ; { $seats } parties font une manche : les mêmes dés, avec chaque camp tour à tour. Les intervalles valent à 95 % et tiennent compte de la ressemblance des parties d’une même manche. Le trait pointillé est ce que gagneraient des égaux.
+    [2] Deux parties font une manche : les mêmes dés, les camps échangés. Les intervalles valent à 95 % et tiennent compte de la ressemblance des parties d’une même manche. Le trait pointillé est ce que gagneraient des égaux.
+   *[other] Le robot nommé en premier tient un camp, l’autre tous les autres ; { $seats } parties font une manche : les mêmes dés, avec chaque camp tour à tour. Les intervalles valent à 95 % et tiennent compte de la ressemblance des parties d’une même manche. Le trait pointillé est ce que gagneraient des égaux.
   }
 duel = { $bot } contre { $against }
 ratings = Cotes
-ratings-text = OpenSkill (Plackett et Luce), d’après l’ordre d’arrivée des camps. 25 est le milieu de l’échelle ; l’intervalle est celui de la cote elle-même, à 95 %.
+ratings-text = OpenSkill (Plackett et Luce), d’après l’ordre d’arrivée des camps. 25 est le milieu de l’échelle ; l’intervalle est celui de la cote elle-même, à 95 %.
 wins = Victoires par camp
-wins-text = Une victoire partagée compte en fractions. Les intervalles valent à 95 % ; le trait pointillé est la part équitable.
+wins-text = Une victoire partagée compte en fractions. Les intervalles valent à 95 % ; le trait pointillé est la part équitable.
 course = Points au fil des tours
 course-text = Le trait est la médiane des parties à la fin de chaque tour, la bande la moitié des parties qui l’entourent.
 sources = D’où viennent les points
 sources-text = Points d’une partie en moyenne, selon la règle qui les donne ou les retire.
 length = Longueur
-length-text = Décisions d’une partie, tous camps ensemble ; un choix à une seule option n’est pas une décision.
+length-text = Décisions d’une partie, tous camps ensemble ; un choix à une seule option n’est pas une décision.
 length-decisions = décisions
 length-turns = tours
 length-seconds = secondes de calcul
 questions = Décisions
 questions-text = Ce qui est demandé, combien de fois par partie, et entre combien d’options on choisit en moyenne.
 dice = Les dés, attendus et obtenus
-dice-text = Combien de fois chaque face est sortie. Le trait pointillé est la moyenne de dés honnêtes, qui restent dans la bande grise 95 fois sur cent. La dernière colonne du tableau dit avec quelle probabilité des dés honnêtes s’écartent au moins autant ; sur de nombreuses sortes de jets, quelques valeurs basses sont normales.
+dice-text = Combien de fois chaque face est sortie. Le trait pointillé est la moyenne de dés honnêtes, qui restent dans la bande grise 95 fois sur cent. La dernière colonne du tableau dit avec quelle probabilité des dés honnêtes s’écartent au moins autant ; sur de nombreuses sortes de jets, quelques valeurs basses sont normales.
 never = Règles jamais appliquées
 never-text = Sur { $rules } règles du livret, { $exercised } ont servi et { $never } jamais. { $data } autres sont du matériel, des tables ou des titres, et n’ont rien à exécuter. Une règle compte si le journal d’une partie la cite, ou si sa ligne de code a été exécutée dans l’une des { $traced } parties suivies ligne à ligne.
 exercised = Règles appliquées
