@@ -139,8 +139,8 @@ def test_a_browser_is_told_what_only_it_can_read(table: Served, web: WebService)
         web.status = 201
 
 
-def test_addresses_of_the_tables_own_network_are_not_called(database: str, web: WebService, caplog: pytest.LogCaptureFixture) -> None:
-    with serving(toys(database, round=0.05)) as served:
+def test_addresses_of_the_tables_own_network_are_not_called(fresh_database: str, web: WebService, caplog: pytest.LogCaptureFixture) -> None:
+    with serving(toys(fresh_database, round=0.05)) as served:
         bela = served.guest("Bela")
         bela.ok("PUT", "/api/me", {"webhook": f"{web.url}/inside"})
         first, game = duel(served, bela, "Inside")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import threading
+import time
 from collections.abc import Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext
 from pathlib import Path
@@ -12,9 +13,10 @@ from alembic import command
 from alembic.config import Config
 from sqlalchemy import Connection, Engine, create_engine, event, text
 from sqlalchemy.engine import make_url
-from sqlalchemy.pool import NullPool
+from sqlalchemy.pool import NullPool, QueuePool
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
+PATIENCE: Final = 5.0  # seconds for threads to finish when the table closes
 FILE: Final = "table.sqlite"
 
 
@@ -63,6 +65,12 @@ class Storage:
             yield connection
 
     def close(self) -> None:
+        """Close every connection, those last that a thread is still using."""
+        pool = self.engine.pool
+        assert isinstance(pool, QueuePool)
+        end = time.monotonic() + PATIENCE
+        while pool.checkedout() and time.monotonic() < end:
+            time.sleep(0.01)
         self.engine.dispose()
 
 
