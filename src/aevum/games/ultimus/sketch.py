@@ -99,4 +99,4 @@ def _people(g: Ultimus, place: int, words: Words) -> Iterator[str]:
             counts[name] = counts.get(name, 0) + 1
         names += [f"{count} {name}" if count > 1 else name for name, count in counts.items()]
         if names:
-            yield f"{words.say('sketch-side', side=SIDES[side])}: {', '.join(names)}"
+            yield words.say("sketch-side", side=SIDES[side], names=", ".join(names))

@@ -13,7 +13,7 @@ sketch-hand = Your stratagems: { $cards }.
 sketch-side = { $side ->
     [roman] Rome
    *[barbarian] Barbarian
-}
+}: { $names }
 sketch-capital = capital
 sketch-city = city
 sketch-refuge = refuge

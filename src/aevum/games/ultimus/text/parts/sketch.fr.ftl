@@ -13,7 +13,7 @@ sketch-hand = Vos stratagèmes : { $cards }.
 sketch-side = { $side ->
     [roman] Rome
    *[barbarian] Barbare
-}
+} : { $names }
 sketch-capital = capitale
 sketch-city = ville
 sketch-refuge = refuge
