@@ -77,7 +77,7 @@ def test_an_address_is_confirmed_by_its_link_and_then_gets_notices(table: Served
     first, game = duel(table, bela, "An evening")
     first.answer(game, "pass", "north", 0)
     _, notice = until(lambda: len(to(mail, "bela@example.org")) > 1 and to(mail, "bela@example.org"))
-    assert notice["Subject"] == "An evening\u00a0: c'est à vous de jouer."
+    assert notice["Subject"] == "An evening\u00a0: c’est à vous de jouer."
     assert f"https://games.example.org/game/{game}" in notice.get_content()
     bela.answer(game, "pass", "south", 1)
     first.answer(game, "pass", "north", 2)
