@@ -146,7 +146,7 @@ def test_a_bot_holds_a_seat_until_its_player_is_back(person: Person) -> None:
     page.locator(".sure").get_by_role("button", name="Let a bot play for me").click()
     page.get_by_role("button", name="Come back to my seat").click()
     page.get_by_role("button", name="Let a bot play for me").wait_for()
-    assert person.view()["you"]["seats"] == ["red"]
+    assert person.view()["you"]["seats"] == ["yellow"]
 
 
 def test_a_spectator_sees_and_talks_aside(people: People) -> None:

@@ -22,6 +22,7 @@ def test_one_click_on_the_cover_leads_to_the_first_decision(person: Person) -> N
     expect(page.locator(".brief.over li")).to_have_count(3)
     expect(page.locator(".option").first).to_be_enabled()
     assert "/game/" in page.url
+    assert (person.view()["position"], person.view()["you"]["seat"]) == (0, "yellow")  # nobody plays before
     page.get_by_role("button", name="Understood").first.click()
     expect(page.locator(".brief")).to_have_count(0)
     page.reload()
@@ -91,7 +92,7 @@ def test_why_not_names_the_rule(person: Person) -> None:
     page.get_by_role("button", name="Why not Tripolitania?").click()
     said = page.locator(".textview [role=status]").first
     expect(said).to_contain_text(".")
-    why = person.ask("GET", f"/api/games/{person.view()['game']}/why?seat=red&place=Tripolitania&lang=en")
+    why = person.ask("GET", f"/api/games/{person.view()['game']}/why?seat=yellow&place=Tripolitania&lang=en")
     assert not why["offered"]
     expect(said).to_contain_text(why["text"])
     expect(said).to_contain_text(why["rule"])
@@ -182,6 +183,7 @@ def test_the_past_can_be_looked_at_and_left(person: Person) -> None:
 
 def test_the_log_is_filtered_and_leads_to_its_moment(person: Person) -> None:
     page = person.sit()
+    person.answer()
     lines = page.locator(".log li .said")
     whole, word = lines.count(), person.view()["log"][-1]["text"].split()[0]
     page.get_by_label("Filter the log").fill("no such thing")

@@ -54,7 +54,7 @@ def create(table: Table, host: Somebody, wish: NewGame) -> Created:
         options = game.complete(scenario, wish.options)
     except ValueError as error:
         raise Refusal("bad_option", why=str(error)) from None
-    wishes = _wishes(game, scenario, wish.seats)
+    wishes = _wishes(game, scenario, wish.seats, table.opener(wish.title, scenario))
     room = _room(wish, scenario, options, host, wishes)
     invitations = {seat: token() for seat, one in wishes.items() if one.who == "link"}
     with table.storage.writing() as connection:
@@ -71,16 +71,16 @@ def url(game: str, invitation: str | None = None) -> str:
     return f"/game/{game}?invitation={invitation}" if invitation else f"/game/{game}"
 
 
-def _wishes(game: Game, scenario: str, given: dict[str, SeatWish]) -> dict[str, SeatWish]:
-    """Who shall sit where: if nothing is said, the host on the first seat and bots on the others."""
+def _wishes(game: Game, scenario: str, given: dict[str, SeatWish], opener: str) -> dict[str, SeatWish]:
+    """Who shall sit where: if nothing is said, the host where the game begins and bots on the other seats."""
     names = game.scenarios[scenario].seats
     for seat, one in given.items():
         if seat not in names:
             raise Refusal("no_seat", seat=seat, seats=", ".join(names))
         if one.level is not None and one.level not in levels(game):
             raise Refusal("no_level", level=one.level, levels=", ".join(levels(game)))
-    default = SeatWish("bot") if given else SeatWish("me")
-    wishes = {seat: given.get(seat, default if seat == names[0] else SeatWish("bot")) for seat in names}
+    given = given or {opener: SeatWish("me")}
+    wishes = {seat: given.get(seat, SeatWish("bot")) for seat in names}
     return {seat: SeatWish("bot", one.level or usual(game)) if one.who == "bot" else one for seat, one in wishes.items()}
 
 

@@ -35,21 +35,21 @@ def titles(table: Table, lang: str) -> list[TitleInfo]:
 
 
 def _title(table: Table, one: Game, lang: str) -> TitleInfo:
-    scenarios = [_scenario(table.speech(one.title, scenario.id, lang), scenario) for scenario in one.scenarios.values()]
+    scenarios = [_scenario(table.speech(one.title, scenario.id, lang), scenario, table.opener(one.title, scenario.id)) for scenario in one.scenarios.values()]
     words = table.speech(one.title, next(iter(one.scenarios)), lang).words
     book = _book(one.title)
     bots = [LevelInfo(level, words.say(f"level-{level}"), words.say(f"level-{level}-about"), level == usual(one)) for level in levels(one)]
     return TitleInfo(one.title, book.book.title.say(lang) if book else one.title, scenarios, bots, board_address(one.title))
 
 
-def _scenario(speech: Speech, one: Scenario) -> ScenarioInfo:
+def _scenario(speech: Speech, one: Scenario, opener: str) -> ScenarioInfo:
     words = speech.words
     seats = [SeatInfo(seat, words.option("seat", seat)) for seat in one.seats]
     options = [
         OptionInfo(name, words.option("option", name), option.default, [ChoiceInfo(choice, words.option(name, choice)) for choice in option.choices])
         for name, option in one.options.items()
     ]
-    return ScenarioInfo(one.id, words.option("scenario", one.id), seats, options)
+    return ScenarioInfo(one.id, words.option("scenario", one.id), seats, options, opener)
 
 
 def _book(title: str) -> Outline | None:

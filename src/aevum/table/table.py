@@ -20,7 +20,7 @@ from .limits import Limits
 from .refusals import Refusal
 from .settings import Settings, games
 from .storage import Storage
-from .views import Lines, speeches
+from .views import Lines, openers, speeches
 
 KEPT: Final = 300  # games in memory
 LONG: Final = 200  # checkpoints after which a session is read anew, with a shorter past
@@ -66,6 +66,7 @@ class Table:
         self.games = games(settings.catalogue) if catalogue is None else catalogue
         self.tell: Callable[[str, Collection[str]], None] = lambda game, people: None  # a game has changed, people have notices
         self.speech = speeches(self.games)
+        self.opener = openers(self.games)
         self.limits = Limits(settings.limits)
         self.present: Counter[str] = Counter()  # open streams by person
         self.watching: Counter[tuple[str, str]] = Counter()  # and by game and person

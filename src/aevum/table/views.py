@@ -11,6 +11,7 @@ from typing import Any, Final
 from ..bots import TEXT as BOTS
 from ..kernel.agenda import Event, Game
 from ..kernel.ask import Ask
+from ..kernel.chance import Seeded
 from ..kernel.rules import Section
 from ..kernel.session import Session
 from ..kernel.view import observe
@@ -174,6 +175,16 @@ def _owners(title: str) -> frozenset[str]:
         return frozenset(look(title).owners)
     except PackError:
         return frozenset()
+
+
+def openers(games: Mapping[str, Game]) -> Callable[[str, str], str]:
+    """The seat that each scenario asks first, so that whoever comes alone need not wait."""
+
+    @cache
+    def opener(title: str, scenario: str) -> str:
+        return Session.new(games[title], scenario, chance=Seeded(0)).asked()[0].seat
+
+    return opener
 
 
 def speeches(games: Mapping[str, Game]) -> Callable[[str, str, str], Speech]:

@@ -82,6 +82,7 @@ class ScenarioInfo(Struct):
     name: str
     seats: list[SeatInfo]
     options: list[OptionInfo]
+    opener: str  # the seat that is asked first
 
 
 class LevelInfo(Struct):

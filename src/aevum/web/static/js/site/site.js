@@ -20,7 +20,7 @@ document.querySelector("[data-import]")?.addEventListener("change", (event) => {
   if (file) void begin(() => ask("POST", "/api/games/import", { file, query: { name: file.name.replace(/\.\w+$/, "") } }));
 });
 
-/** A game against bots, in the first seat. @param {HTMLButtonElement} button */
+/** A game against bots, in the seat that is asked first. @param {HTMLButtonElement} button */
 async function playNow(button) {
   button.disabled = true;
   await begin(() => post("/api/games", { title: button.dataset.play, scenario: button.dataset.scenario }));
