@@ -53,6 +53,7 @@ def test_wrong_addresses_and_methods_are_said_in_words(table: Served) -> None:
     assert visitor.refused("POST", "/api/titles") == "no_method"
     assert visitor.refused("GET", "/api/boards/chess") == "no_title"
     assert visitor.refused("POST", "/api/games", {"title": "isthmus", "name": "x" * 100_000}) == "malformed"
+    assert visitor.refused("POST", "/api/sign-in", {"login": "\0", "password": "guess"}) in ("malformed", "wrong_password")
 
 
 # How often.

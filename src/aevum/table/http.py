@@ -10,6 +10,7 @@ from typing import Any, Final
 
 import msgspec
 from sqlalchemy import Connection
+from sqlalchemy.exc import DataError
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
@@ -130,7 +131,8 @@ def _carry_out(table: Table, one: Operation, request: Request, body: bytes) -> R
     try:
         call = understood(table, one, request, body)
         result = one.handler(call)
-    except Refusal as refusal:
+    except (Refusal, DataError) as error:
+        refusal = error if isinstance(error, Refusal) else Refusal("malformed", why="a text or number that the database cannot hold")
         with table.storage.reading() as connection:
             return refused(request, refusal, somebody(connection, request))
     response = result if isinstance(result, Response) else Response(encode(result), one.status, media_type="application/json")
