@@ -8,7 +8,7 @@ from typing import Final
 
 # The extras of ``pyproject.toml`` and the modules that they bring.
 EXTRAS: Final = {
-    "lab": ("polars", "matplotlib", "openskill", "pettingzoo", "gymnasium", "numpy"),
+    "lab": ("polars", "matplotlib", "pettingzoo", "gymnasium", "numpy"),
     "spiel": ("pyspiel", "open_spiel"),
     "cluster": ("ray",),
 }

@@ -10,7 +10,8 @@ from collections.abc import Iterator, Sequence
 from itertools import combinations, permutations
 from typing import Final, NamedTuple
 
-from .extras import wanted
+from openskill.models import PlackettLuce
+
 from .intervals import Interval, Sets
 from .plan import Plan
 from .simulate import Result
@@ -110,8 +111,6 @@ class Standings:
 
     def ratings(self) -> list[Rating]:
         """Every bot's rating by OpenSkill, the best first.  A bot that holds several seats moves by their mean."""
-        with wanted("ratings"):
-            from openskill.models import PlackettLuce
         model = PlackettLuce(tau=0.0)  # nobody learns between games
         ratings = {name: model.rating(name=name) for name in self._order}
         games, wins = dict.fromkeys(self._order, 0), dict.fromkeys(self._order, 0.0)

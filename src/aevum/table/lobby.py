@@ -170,7 +170,7 @@ def resign(table: Table, person: Somebody, game: str, wish: OneSeat) -> None:
     with table.at(game) as live:
         play.own(live, person, wish.seat)
         play.playing(live)
-        values = {"who": "bot", "level": _usual(table, live), "person": None, "former": None, "resigned": True}
+        values = {"who": "bot", "level": _usual(table, live), "person": None, "former": person.id, "resigned": True}
         rest = [seat for seat, chair in live.chairs.items() if seat != wish.seat and not chair.resigned]
         more: dict[str, Any] = {}
         if len(rest) <= 1 or all(live.chairs[seat].who == "bot" for seat in rest):

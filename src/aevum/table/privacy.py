@@ -27,6 +27,7 @@ class Held(msgspec.Struct):
     tokens: list[dict[str, Any]]
     browsers: list[dict[str, Any]]  # that listen for notices
     games: list[dict[str, Any]]  # seats, and the answers given from them
+    given_up: list[dict[str, Any]]  # seats that were left to others
     chat: list[dict[str, Any]]
     visits: list[dict[str, Any]]  # private notes, and how far one has looked
     notices: list[dict[str, Any]]
@@ -51,6 +52,7 @@ def held(connection: Connection, person: str) -> Held:
         tokens=rows(select(tokens.c.id, tokens.c.name, tokens.c.created, tokens.c.used).where(tokens.c.person == person)),
         browsers=rows(select(pushes.c.endpoint).where(pushes.c.person == person)),
         games=mine,
+        given_up=rows(select(seats.c.game, seats.c.seat, seats.c.resigned).where(seats.c.former == person)),
         chat=rows(select(chat.c.game, chat.c.channel, chat.c.text, chat.c.at).where(chat.c.person == person)),
         visits=rows(select(visits.c.game, visits.c.notes, visits.c.seen).where(visits.c.person == person)),
         notices=rows(select(notices.c.game, notices.c.at, notices.c.kind, notices.c.read).where(notices.c.person == person)),

@@ -116,5 +116,8 @@ def start(table: Table, live: Live, by: Somebody) -> None:
             if not chair.taken:
                 chair.who, chair.level, chair.invitation = "bot", usual(game), None
                 ledger.write_chair(connection, room.id, seat, who="bot", level=chair.level, invitation=None)
+            if chair.former is not None:  # what was given up before the start was never played
+                chair.former = None
+                ledger.write_chair(connection, room.id, seat, former=None)
     live.session, change = ledger.begin(game, room, live.chance)
     play.store(table, live, change, by.id, status="live")

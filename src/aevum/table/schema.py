@@ -151,7 +151,7 @@ seats: Final = Table(
     Column("level", String(20)),  # of a bot
     Column("invitation", String(64), unique=True),  # SHA-256 of the token in the link
     Column("contribution", String(80)),  # to the dice
-    _person("former"),  # who gave the seat to a bot and may come back
+    _person("former"),  # who gave the seat up; unless that was a resignation, this person may come back
     Column("resigned", Boolean, nullable=False, server_default=false()),
     Column("since", Double),  # when it began to be asked, as long as it is
     Column("left", Double),  # seconds of its clock at that moment

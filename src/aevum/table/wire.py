@@ -390,6 +390,41 @@ class Lobby(Row, kw_only=True):
     invitations: dict[str, str] = {}
 
 
+class Side(Struct):
+    """What was done with a seat."""
+
+    seat: str
+    name: str
+    games: int
+    wins: int
+
+
+class Rated(Struct):
+    """Somebody on a board of ratings, on OpenSkill's scale; ``low`` and ``high`` hold 95 %."""
+
+    rank: int
+    person: str
+    name: str
+    rating: float
+    low: float
+    high: float
+    games: int
+    wins: int
+    sides: list[Side]
+
+
+class RatingBoard(Struct):
+    """The ratings of a scenario."""
+
+    title: str
+    title_name: str
+    scenario: str
+    scenario_name: str
+    games: int
+    sides: list[Side]
+    people: list[Rated]
+
+
 class TableNews(Struct):
     """Who is there, as the stream tells it."""
 

@@ -1,10 +1,10 @@
-"""Pages that the server renders: the cover, a new game, the frame of a table, the rules, the account, privacy."""
+"""Pages that the server renders: the cover, a new game, the frame of a table, the rules, the ratings, the account, privacy."""
 
 from __future__ import annotations
 
 import gzip
 from collections.abc import Awaitable, Callable
-from functools import cache
+from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -20,7 +20,7 @@ from .. import __version__
 from ..kit import packs
 from ..kit.drawing import svg
 from ..kit.words import LANGUAGES
-from ..table import http, lobby, shelf
+from ..table import http, lobby, ratings, shelf
 from ..table.refusals import Refusal
 from ..table.table import Table
 from .words import NAMES, client, other, phrases
@@ -43,6 +43,7 @@ def routes(table: Table) -> list[BaseRoute]:
         Route("/game/{game}", _endpoint(table, game)),
         Route("/rules/{title}", _endpoint(table, rules)),
         Route("/account", _endpoint(table, account)),
+        Route("/ratings", _endpoint(table, board_of_ratings)),
         Route("/privacy", _endpoint(table, privacy)),
         Route("/words/{lang}.json", words),
         Route("/boards/{title}.svg", board),
@@ -134,6 +135,17 @@ def account(table: Table, request: Request, lang: str) -> Response:
 
 def privacy(table: Table, request: Request, lang: str) -> Response:
     return render(request, lang, "privacy.html")
+
+
+def board_of_ratings(table: Table, request: Request, lang: str) -> Response:
+    """How people have done against each other."""
+    asked = request.query_params
+    return render(request, lang, "ratings.html", boards=ratings.boards(table, lang, asked.get("title"), asked.get("scenario")), decimal=partial(decimal, lang))
+
+
+def decimal(lang: str, number: float) -> str:
+    """A number with one decimal, as a language writes it."""
+    return f"{number:.1f}".replace(".", "," if lang == "fr" else ".")
 
 
 def missing(table: Table, request: Request, lang: str) -> Response:

@@ -44,6 +44,25 @@ who-bot = bot
 who-open = free
 who-link = by invitation
 
+# Ratings
+ratings = Ratings
+ratings-lead = How people have done against each other, scenario by scenario.
+ratings-about = A finished game counts when at least two persons played it, each with one seat. Who resigns or leaves a seat to a bot for good has lost. A newcomer has 25; the true strength lies in the interval in 95 cases of 100, and the rank goes by its lower end.
+ratings-none = No game between persons has been finished yet.
+ratings-games = { $count ->
+    [one] { $count } game
+   *[other] { $count } games
+}
+ratings-rank = Rank
+ratings-name = Name
+ratings-rating = Rating
+ratings-interval = Interval
+ratings-played = Games
+ratings-wins = Wins
+ratings-side = Wins as { $seat }
+ratings-all = Everybody
+ratings-share = { $wins } of { $games }
+
 # The frame of a table
 settings = Settings
 sound = Sound
@@ -298,5 +317,7 @@ privacy-chat = Chat
 privacy-chat-becomes = the lines stay without your name, since others have answered them
 privacy-answers = Answers in games
 privacy-answers-becomes = they stay without your name: a game without them could not be read by those who played it
+privacy-ratings = Ratings
+privacy-ratings-becomes = they go; in finished games somebody unknown played
 privacy-seats = Seats in running games
 privacy-seats-becomes = a bot plays on

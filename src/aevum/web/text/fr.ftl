@@ -44,6 +44,25 @@ who-bot = robot
 who-open = libre
 who-link = sur invitation
 
+# Ratings
+ratings = Classement
+ratings-lead = Ce que chacun a fait face aux autres, scénario par scénario.
+ratings-about = Une partie finie compte si deux personnes au moins l’ont jouée, chacune à une seule place. Qui abandonne ou laisse pour de bon sa place à un robot a perdu. Un nouveau venu part de 25 ; la force véritable est dans l’intervalle 95 fois sur 100, et le rang suit sa borne basse.
+ratings-none = Aucune partie entre personnes n’est encore finie.
+ratings-games = { $count ->
+    [one] { $count } partie
+   *[other] { $count } parties
+}
+ratings-rank = Rang
+ratings-name = Nom
+ratings-rating = Cote
+ratings-interval = Intervalle
+ratings-played = Parties
+ratings-wins = Victoires
+ratings-side = Victoires : { $seat }
+ratings-all = Tous
+ratings-share = { $wins } sur { $games }
+
 # Le cadre d'une table
 settings = Réglages
 sound = Son
@@ -298,5 +317,7 @@ privacy-chat = Discussion
 privacy-chat-becomes = les lignes restent sans votre nom, puisque d’autres y ont répondu
 privacy-answers = Réponses dans les parties
 privacy-answers-becomes = elles restent sans votre nom : sans elles, ceux qui ont joué ne pourraient relire la partie
+privacy-ratings = Classement
+privacy-ratings-becomes = vous en sortez ; dans les parties finies, c’est un inconnu qui a joué
 privacy-seats = Places dans les parties en cours
 privacy-seats-becomes = un robot continue
