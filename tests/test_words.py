@@ -12,7 +12,7 @@ from aevum import games
 from aevum.kernel.agenda import Event
 from aevum.kernel.ask import Ask, Refusal, Roll
 from aevum.kit import packs, words
-from aevum.kit.wording import check, missing, needs
+from aevum.kit.wording import GUIDE, check, missing, needs
 from aevum.kit.words import LANGUAGES, Phrases, Words, variables
 
 SOURCE = """
@@ -87,6 +87,9 @@ def test_lacking_wording_is_named_with_its_place(game: Path, message: str, place
 def test_wording_that_nothing_says_is_named(game: Path) -> None:
     _reword(game, "word-go = go", "word-go = go\nevent-eaten = Eaten.\nzone-Roma = Rome")
     assert _faults(game) == ["event-eaten: nothing in the source says it (en)"]
+    (game / "text" / "fr.ftl").write_text(WORDING)
+    _reword(game, "word-go = go", "word-go = go\nguide-march = March.")
+    assert _faults(game)[0] == "guide-march: explains a question that nobody asks (en)"
 
 
 def test_variables_that_are_not_given_are_named(game: Path) -> None:
@@ -111,6 +114,16 @@ def test_a_function_that_passes_names_on_needs_wording_for_each(game: Path) -> N
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_game_says_everything(title: str, lang: str) -> None:
     assert missing(title, lang) == []
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_a_first_game_is_explained(title: str) -> None:
+    """The questions of a first game, each in a sentence or two."""
+    for lang in LANGUAGES:
+        speech = Words(games.load(title), lang)
+        guides = [speech.say(message) for message in variables(packs.GAMES / title / "text", lang) if message.startswith(GUIDE)]
+        assert len(guides) >= 10
+        assert [text for text in guides if len(text) > 240] == []
 
 
 FRENCH = [words.COMMON, *(packs.GAMES.parent / name / "text" for name in ("bots", "cli", "lab", "table", "web")), *(packs.GAMES / title / "text" for title in games.TITLES)]

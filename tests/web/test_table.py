@@ -261,3 +261,27 @@ def test_the_guide_explains_the_question_until_it_is_folded(person: Person) -> N
     page.reload()
     page.wait_for_selector(".question.mine .guide")
     assert not page.locator(".guide").evaluate("found => found.open")
+
+
+def test_a_first_game_explains_each_question_once(person: Person) -> None:
+    page = person.go("/")
+    page.get_by_role("button", name="A first game, step by step").first.click()
+    page.wait_for_selector(".question.mine")
+    first = person.view()
+    assert {seat["player"] for seat in first["seats"] if seat["who"] == "bot"} == {"Recruit"}
+    lesson = page.locator(".lesson p").first
+    met: list[str] = []
+    while len(met) == len(set(met)):  # until a question comes again
+        question = person.view()["question"]
+        met.append(question["prompt"])
+        expect(lesson).to_have_text([question["guide"]] if question["prompt"] not in met[:-1] else [])
+        person.answer()
+    assert len(met) > 2
+    while person.view()["question"]["prompt"] in met:
+        person.answer()
+    expect(lesson).to_be_visible()
+    page.get_by_role("button", name="No more explanations").click()
+    expect(lesson).to_have_count(0)
+    page.reload()
+    page.wait_for_selector(".question.mine")
+    expect(lesson).to_have_count(0)

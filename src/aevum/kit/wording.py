@@ -15,6 +15,7 @@ from .packs import GAMES
 from .words import COMMON, LANGUAGES, key, variables
 
 KINDS: Final = ("ask", "event", "why", "word")
+GUIDE: Final = "guide-"  # before the name of a question: what a beginner is told about it
 
 
 @dataclass(frozen=True)
@@ -251,6 +252,8 @@ def check(source: Path, text: Path, lang: str) -> Iterator[str]:
     for message in words:
         if message.partition("-")[0] in KINDS and message not in used:
             yield f"{message}: nothing in the source says it ({lang})"
+        if message.startswith(GUIDE) and f"ask-{message.removeprefix(GUIDE)}" not in used:
+            yield f"{message}: explains a question that nobody asks ({lang})"
     for other in LANGUAGES:
         for message in variables(text, other):
             if message not in words:

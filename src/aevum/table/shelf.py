@@ -13,6 +13,8 @@ from ..kernel.agenda import Game, Scenario
 from ..kit import packs
 from ..kit.outline import Outline, outline
 from ..kit.scene import Card, look
+from ..kit.wording import GUIDE
+from ..kit.words import variables
 from .refusals import Refusal
 from .rooms import levels, usual
 from .table import Table
@@ -39,7 +41,11 @@ def _title(table: Table, one: Game, lang: str) -> TitleInfo:
     words = table.speech(one.title, next(iter(one.scenarios)), lang).words
     book = _book(one.title)
     bots = [LevelInfo(level, words.say(f"level-{level}"), words.say(f"level-{level}-about"), level == usual(one)) for level in levels(one)]
-    return TitleInfo(one.title, book.book.title.say(lang) if book else one.title, scenarios, bots, board_address(one.title))
+    return TitleInfo(one.title, book.book.title.say(lang) if book else one.title, scenarios, bots, board_address(one.title), _guided(one.title, lang))
+
+
+def _guided(title: str, lang: str) -> bool:
+    return any(message.startswith(GUIDE) for message in variables(packs.GAMES / title / "text", lang))
 
 
 def _scenario(speech: Speech, one: Scenario, opener: str) -> ScenarioInfo:

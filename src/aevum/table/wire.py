@@ -102,6 +102,7 @@ class TitleInfo(Struct):
     scenarios: list[ScenarioInfo]
     bots: list[LevelInfo]
     board: str  # where its board is
+    guided: bool  # whether its questions can be explained to a beginner
 
 
 class RuleText(Struct):
@@ -279,6 +280,7 @@ class Question(Struct):
     options: list[Choice]
     places: dict[str, str]
     chain: list[Link]
+    guide: str  # what a beginner is told about it, if anything
     amount: Bounds | UnsetType = UNSET
 
 

@@ -8,6 +8,7 @@ from functools import cache, partial
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 from jinja2 import Environment, FileSystemLoader, StrictUndefined, select_autoescape
 from starlette.concurrency import run_in_threadpool
 from starlette.middleware.gzip import GZipMiddleware
@@ -23,6 +24,7 @@ from ..kit.words import LANGUAGES
 from ..table import http, lobby, ratings, shelf
 from ..table.refusals import Refusal
 from ..table.table import Table
+from ..table.wire import SeatWish, TitleInfo
 from .words import NAMES, client, other, phrases
 
 HERE: Final = Path(__file__).parent
@@ -33,6 +35,7 @@ KEPT: Final = "public, max-age=31536000, immutable"
 Page = Callable[[Table, Request, str], Response]
 
 PAGES = Environment(loader=FileSystemLoader(HERE / "templates"), autoescape=select_autoescape(), undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True)
+PAGES.filters["json"] = lambda value: msgspec.json.encode(value).decode()
 
 
 def routes(table: Table) -> list[BaseRoute]:
@@ -102,7 +105,15 @@ def cover(table: Table, request: Request, lang: str) -> Response:
     before = request.query_params.get("before", "")
     moment = float(before) if before.replace(".", "", 1).isdecimal() else None
     rows = lobby.rows(table, person, chosen, None, moment, lobby.PAGE, lang)
-    return render(request, lang, "cover.html", titles=shelf.titles(table, lang), lists=lists, chosen=chosen, rows=rows, full=len(rows) == lobby.PAGE)
+    titles = shelf.titles(table, lang)
+    lessons = {title.id: lesson(title) for title in titles if title.guided}
+    return render(request, lang, "cover.html", titles=titles, lessons=lessons, lists=lists, chosen=chosen, rows=rows, full=len(rows) == lobby.PAGE)
+
+
+def lesson(title: TitleInfo) -> dict[str, SeatWish]:
+    """The seats of a first game: the person where it begins, the easiest bots on the others."""
+    scenario = title.scenarios[0]
+    return {seat.id: SeatWish("me") if seat.id == scenario.opener else SeatWish("bot", title.bots[0].id) for seat in scenario.seats}
 
 
 def new(table: Table, request: Request, lang: str) -> Response:

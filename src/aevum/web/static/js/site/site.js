@@ -1,7 +1,7 @@
 /** What every page does: language, light and dark, and games that begin with one click. */
 
 import { ask, post, Refused } from "../core/api.js";
-import { keep, switchTheme } from "../core/prefs.js";
+import { keep, setFlag, switchTheme } from "../core/prefs.js";
 import { toast } from "../core/toast.js";
 import { learn, moment, say } from "../core/words.js";
 
@@ -20,10 +20,15 @@ document.querySelector("[data-import]")?.addEventListener("change", (event) => {
   if (file) void begin(() => ask("POST", "/api/games/import", { file, query: { name: file.name.replace(/\.\w+$/, "") } }));
 });
 
-/** A game against bots, in the seat that is asked first. @param {HTMLButtonElement} button */
+/** A game against bots, in the seat that is asked first; where seats are named it is a first game, step by step. @param {HTMLButtonElement} button */
 async function playNow(button) {
+  const { play: title, scenario, seats } = button.dataset;
   button.disabled = true;
-  await begin(() => post("/api/games", { title: button.dataset.play, scenario: button.dataset.scenario }));
+  await begin(async () => {
+    const made = await post("/api/games", { title, scenario, seats: seats && JSON.parse(seats) });
+    if (seats) setFlag(`lesson-${made.game}`, true);
+    return made;
+  });
   button.disabled = false;
 }
 

@@ -4,6 +4,7 @@ import { say } from "../core/words.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Brief } from "./brief.js";
 import { Guide } from "./guide.js";
+import { Lesson } from "./lesson.js";
 import { aside, isFew, keyed } from "./options.js";
 import { RuleLink } from "./rule.js";
 import { Tally } from "./tally.js";
@@ -48,6 +49,7 @@ function Chain({ chain, store }) {
 function Asked({ question, state, store }) {
   return html`<${Chain} chain=${question.chain} store=${store} />
     <h2 id="asked">${question.text}</h2>
+    <${Lesson} view=${state.view} store=${store} />
     ${!isFew(question) ? html`<${Amount} key=${state.view.position} bounds=${question.amount} store=${store} busy=${state.busy} />` : html`<${Options} question=${question} state=${state} store=${store} />`}
     ${!state.picked && html`<${Guide} question=${question} title=${state.view.title} store=${store} />`}
     ${state.picked && html`<${Confirm} state=${state} store=${store} />`}`;

@@ -6,6 +6,7 @@ import { play } from "../core/sound.js";
 import { toast } from "../core/toast.js";
 import { learn, say } from "../core/words.js";
 import { boardAt } from "../board/board.js";
+import { learnt } from "./lesson.js";
 import { listen } from "./stream.js";
 import { heard, trailsOf } from "./news.js";
 
@@ -118,6 +119,7 @@ export class Store {
   /** @param {any} value */
   async answer(value) {
     const { view } = this.state;
+    learnt(view);
     this.set({ busy: true, picked: null, note: null, hovered: "" });
     const given = { seat: view.question.seat, position: view.position, version: view.version, key: once(), value };
     const accepted = await this.guarded(() => this.sent(given));
