@@ -13,7 +13,7 @@ from axe_playwright_python.sync_playwright import Axe
 from .conftest import Person, Served
 
 People = Callable[..., Person]
-PAGES = ("/", "/new/italia", "/account", "/privacy", "/ratings", "/nowhere")
+PAGES = ("/", "/new/italia", "/account", "/privacy", "/ratings", "/tournaments", "/nowhere")
 TITLE_PAGES = ("/rules/italia",)
 MOST = 300_000  # bytes of the page without the map, compressed
 

@@ -16,7 +16,7 @@ from sqlalchemy.exc import IntegrityError
 from . import courier, notices
 from .people import Somebody, folded, hidden, identity, open_session, token
 from .refusals import Refusal
-from .schema import games, people, pushes, seats, sessions, tokens, visits
+from .schema import entrants, games, people, pushes, seats, sessions, tokens, tournaments, visits
 from .table import Table
 from .wire import Name, Wants
 
@@ -184,8 +184,10 @@ def check(table: Table, person: Somebody, password: str | None) -> None:
 def _take_over(connection: Connection, guest: str, account: str) -> list[str]:
     """Give everything of a guest to an account."""
     affected = list(connection.scalars(select(seats.c.game).where(seats.c.person == guest)).all())
-    for column in (seats.c.person, seats.c.former, games.c.host):
+    for column in (seats.c.person, seats.c.former, games.c.host, tournaments.c.host):
         connection.execute(update(column.table).where(column == guest).values({column.name: account}))
+    entered = select(entrants.c.tournament).where(entrants.c.person == account)
+    connection.execute(update(entrants).where(entrants.c.person == guest, entrants.c.tournament.not_in(entered)).values(person=account))
     known = select(visits.c.game).where(visits.c.person == account)
     connection.execute(update(visits).where(visits.c.person == guest, visits.c.game.not_in(known)).values(person=account))
     connection.execute(delete(people).where(people.c.id == guest))

@@ -18,7 +18,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ..kit.words import LANGUAGES
-from . import api, api_games, api_people, api_play, api_ratings, http, shelf, stream
+from . import api, api_games, api_people, api_play, api_ratings, api_tournaments, http, shelf, stream
 from .courier import Courier
 from .http import route
 from .openapi import described
@@ -32,7 +32,7 @@ from .stream import Hub
 from .table import Table
 from .wire import encode
 
-OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people, api_ratings) for one in module.OPERATIONS]
+OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people, api_ratings, api_tournaments) for one in module.OPERATIONS]
 SWITCH: Final = 0.002  # seconds after which a thread that computes lets another go on; a tenth of what is usual, for short answers
 WEB: Final = Path(__file__).parent.parent / "web"
 

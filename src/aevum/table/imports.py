@@ -48,6 +48,6 @@ def take(table: Table, host: Somebody, data: bytes, name: str) -> Created:
     with table.storage.writing() as connection:
         connection.execute(insert(games).values(**{field: getattr(room, field) for field in room.__struct_fields__}))
         mine = SeatWish("hotseat")
-        connection.execute(insert(seats), [rooms.chair(room, place, seat, mine, host, None) for place, seat in enumerate(session.seats)])
+        connection.execute(insert(seats), [rooms.chair(room, place, seat, mine, host.id, None) for place, seat in enumerate(session.seats)])
         ledger.write(connection, room, change, **more)
     return Created(room.id, rooms.url(room.id), {})

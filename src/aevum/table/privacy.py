@@ -12,7 +12,20 @@ from .. import __version__
 from . import lobby, rooms
 from .people import Somebody
 from .refusals import Refusal
-from .schema import answers, chat, games, notices, people, pushes, seats, sessions, tokens, visits
+from .schema import (
+    answers,
+    chat,
+    entrants,
+    games,
+    notices,
+    people,
+    pushes,
+    seats,
+    sessions,
+    tokens,
+    tournaments,
+    visits,
+)
 from .table import Table
 from .wire import Leaving
 
@@ -28,6 +41,7 @@ class Held(msgspec.Struct):
     browsers: list[dict[str, Any]]  # that listen for notices
     games: list[dict[str, Any]]  # seats, and the answers given from them
     given_up: list[dict[str, Any]]  # seats that were left to others
+    tournaments: list[dict[str, Any]]  # that one has entered
     chat: list[dict[str, Any]]
     visits: list[dict[str, Any]]  # private notes, and how far one has looked
     notices: list[dict[str, Any]]
@@ -53,6 +67,7 @@ def held(connection: Connection, person: str) -> Held:
         browsers=rows(select(pushes.c.endpoint).where(pushes.c.person == person)),
         games=mine,
         given_up=rows(select(seats.c.game, seats.c.seat, seats.c.resigned).where(seats.c.former == person)),
+        tournaments=rows(select(tournaments.c.id, tournaments.c.name, entrants.c.gone).join(entrants, entrants.c.tournament == tournaments.c.id).where(entrants.c.person == person)),
         chat=rows(select(chat.c.game, chat.c.channel, chat.c.text, chat.c.at).where(chat.c.person == person)),
         visits=rows(select(visits.c.game, visits.c.notes, visits.c.seen).where(visits.c.person == person)),
         notices=rows(select(notices.c.game, notices.c.at, notices.c.kind, notices.c.read).where(notices.c.person == person)),

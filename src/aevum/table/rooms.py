@@ -6,7 +6,7 @@ import secrets
 import time
 from typing import Final
 
-from sqlalchemy import insert
+from sqlalchemy import Connection, insert
 
 from .. import __version__
 from ..bots import LEVELS, USUAL, bot
@@ -44,6 +44,18 @@ def usual(game: Game) -> str:
 
 def create(table: Table, host: Somebody, wish: NewGame) -> Created:
     """A new game; it begins at once if no seat is left to fill."""
+    room, wishes = opened(table, host, wish)
+    invitations = {seat: token() for seat, one in wishes.items() if one.who == "link"}
+    with table.storage.writing() as connection:
+        add(connection, room, [chair(room, place, seat, one, host.id, invitations.get(seat)) for place, (seat, one) in enumerate(wishes.items())])
+    if all(one.who not in ("open", "link") for one in wishes.values()):
+        with table.at(room.id) as live:
+            start(table, live, host)
+    return Created(room.id, url(room.id), {seat: url(room.id, secret) for seat, secret in invitations.items()})
+
+
+def opened(table: Table, host: Somebody, wish: NewGame) -> tuple[Room, dict[str, SeatWish]]:
+    """The row of a game that is wished for, and who shall sit where.  Raises ``Refusal``."""
     game = table.games.get(wish.title)
     if game is None:
         raise Refusal("no_title", title=wish.title, titles=", ".join(table.games))
@@ -55,15 +67,13 @@ def create(table: Table, host: Somebody, wish: NewGame) -> Created:
     except ValueError as error:
         raise Refusal("bad_option", why=str(error)) from None
     wishes = _wishes(game, scenario, wish.seats, table.opener(wish.title, scenario))
-    room = _room(wish, scenario, options, host, wishes)
-    invitations = {seat: token() for seat, one in wishes.items() if one.who == "link"}
-    with table.storage.writing() as connection:
-        connection.execute(insert(games).values(**{name: getattr(room, name) for name in room.__struct_fields__}))
-        connection.execute(insert(seats), [chair(room, place, seat, one, host, invitations.get(seat)) for place, (seat, one) in enumerate(wishes.items())])
-    if all(one.who not in ("open", "link") for one in wishes.values()):
-        with table.at(room.id) as live:
-            start(table, live, host)
-    return Created(room.id, url(room.id), {seat: url(room.id, secret) for seat, secret in invitations.items()})
+    return _room(wish, scenario, options, host, wishes), wishes
+
+
+def add(connection: Connection, room: Room, chairs: list[dict[str, object]]) -> None:
+    """Write down a new game."""
+    connection.execute(insert(games).values(**{name: getattr(room, name) for name in room.__struct_fields__}))
+    connection.execute(insert(seats), chairs)
 
 
 def url(game: str, invitation: str | None = None) -> str:
@@ -94,14 +104,14 @@ def _room(wish: NewGame, scenario: str, options: dict[str, str], host: Somebody,
     )  # fmt: skip
 
 
-def chair(room: Room, place: int, seat: str, one: SeatWish, host: Somebody, secret: str | None) -> dict[str, object]:
+def chair(room: Room, place: int, seat: str, one: SeatWish, person: str | None, secret: str | None) -> dict[str, object]:
     """The row of a seat in a new game."""
     return {
         "game": room.id,
         "seat": seat,
         "place": place,
         "who": "person" if one.who in MINE else one.who,
-        "person": host.id if one.who in MINE else None,
+        "person": person if one.who in MINE else None,
         "level": one.level,
         "invitation": hidden(secret) if secret else None,
         "contribution": None,

@@ -243,6 +243,42 @@ pushes: Final = Table(
     Column("auth", Text, nullable=False),
 )
 
+tournaments: Final = Table(
+    "tournaments",
+    METADATA,
+    Column("id", String(16), primary_key=True),
+    Column("name", String(60), nullable=False),
+    _person("host"),
+    Column("title", String(40), nullable=False),
+    Column("scenario", String(40), nullable=False),
+    Column("options", Json(dict[str, str]), nullable=False),
+    Column("clock", Json(Clock)),
+    Column("rounds", Integer, nullable=False),
+    Column("round", Integer, nullable=False),  # 0 before the first
+    Column("created", Double, nullable=False),
+)
+
+entrants: Final = Table(
+    "entrants",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("tournament", ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False),
+    _person("person", index=True),
+    Column("gone", Boolean, nullable=False),  # plays no further round
+    Index("entrants_tournament_person", "tournament", "person", unique=True),
+)
+
+fixtures: Final = Table(
+    "fixtures",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("tournament", ForeignKey("tournaments.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("round", Integer, nullable=False),
+    Column("entrant", ForeignKey("entrants.id", ondelete="CASCADE"), nullable=False),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE")),  # none: a rest
+    Column("seat", String(20)),
+)
+
 keys: Final = Table(
     "keys",
     METADATA,

@@ -427,6 +427,72 @@ class RatingBoard(Struct):
     people: list[Rated]
 
 
+# Tournaments.
+
+
+class NewTournament(Struct, forbid_unknown_fields=True):
+    name: Annotated[str, Meta(min_length=1, max_length=60)]
+    title: str
+    scenario: str | None = None  # the first of the title
+    options: dict[str, str] = {}
+    clock: Clock | None = None
+    rounds: Annotated[int, Meta(ge=1, le=8)] = 3
+
+
+class Entry(Struct):
+    """Somebody in a tournament; ``opposition`` are the points of the opponents. An erased account has no name."""
+
+    name: str
+    points: float
+    opposition: float
+    games: int
+    gone: bool
+    mine: bool
+
+
+class Seated(Struct):
+    seat: str
+    seat_name: str
+    name: str
+    won: bool
+
+
+class Fixture(Struct):
+    """A game of a tournament; bots hold the seats that are not named."""
+
+    round: int
+    url: str
+    status: Status
+    seats: list[Seated]
+
+
+class Resting(Struct):
+    """Who has no game in a round."""
+
+    round: int
+    name: str
+
+
+class Tournament(Struct):
+    id: str
+    url: str
+    name: str
+    title: str
+    title_name: str
+    scenario: str
+    scenario_name: str
+    options: dict[str, str]
+    clock: Clock | None
+    rounds: int
+    round: int  # 0 before the first
+    status: Status
+    entered: bool
+    ready: bool  # whoever asks may begin the next round
+    entries: list[Entry]  # the best first
+    games: list[Fixture]
+    resting: list[Resting]
+
+
 class TableNews(Struct):
     """Who is there, as the stream tells it."""
 

@@ -1,4 +1,4 @@
-"""Pages that the server renders: the cover, a new game, the frame of a table, the rules, the ratings, the account, privacy."""
+"""Pages that the server renders: the cover, a new game, the frame of a table, the rules, the ratings, tournaments, the account, privacy."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from .. import __version__
 from ..kit import packs
 from ..kit.drawing import svg
 from ..kit.words import LANGUAGES
-from ..table import http, lobby, ratings, shelf
+from ..table import http, lobby, ratings, shelf, tournaments
 from ..table.refusals import Refusal
 from ..table.table import Table
 from ..table.wire import SeatWish, TitleInfo
@@ -47,6 +47,8 @@ def routes(table: Table) -> list[BaseRoute]:
         Route("/rules/{title}", _endpoint(table, rules)),
         Route("/account", _endpoint(table, account)),
         Route("/ratings", _endpoint(table, board_of_ratings)),
+        Route("/tournaments", _endpoint(table, my_tournaments)),
+        Route("/tournaments/{tournament}", _endpoint(table, tournament)),
         Route("/privacy", _endpoint(table, privacy)),
         Route("/words/{lang}.json", words),
         Route("/boards/{title}.svg", board),
@@ -157,6 +159,21 @@ def board_of_ratings(table: Table, request: Request, lang: str) -> Response:
 def decimal(lang: str, number: float) -> str:
     """A number with one decimal, as a language writes it."""
     return f"{number:.1f}".replace(".", "," if lang == "fr" else ".")
+
+
+def my_tournaments(table: Table, request: Request, lang: str) -> Response:
+    """The tournaments of whoever asks, and a new one."""
+    with table.storage.reading() as connection:
+        person = http.somebody(connection, request)
+    return render(request, lang, "tournaments.html", titles=shelf.titles(table, lang), tournaments=tournaments.mine(table, person, lang))
+
+
+def tournament(table: Table, request: Request, lang: str) -> Response:
+    """A tournament as it stands."""
+    with table.storage.reading() as connection:
+        person = http.somebody(connection, request)
+    found = tournaments.show(table, person, request.path_params["tournament"], lang)
+    return render(request, lang, "tournament.html", one=found, decimal=partial(decimal, lang))
 
 
 def missing(table: Table, request: Request, lang: str) -> Response:

@@ -44,6 +44,26 @@ who-bot = bot
 who-open = free
 who-link = by invitation
 
+# Tournaments
+tournaments = Tournaments
+tournaments-lead = For a club: send the link of a tournament to those who shall play; the table makes the games.
+tournaments-none = You are in no tournament yet.
+tournament-new = A new tournament
+tournament-make = Make it
+tournament-rounds = Rounds
+tournament-round = Round { $round } of { $rounds }
+tournament-about = Whoever has the link of this page may take part. Each round pairs neighbours of the standings who have not met, with two seats both ways; bots fill free seats. A win is a point, shared by all who win; level on points, the opponents’ points decide.
+tournament-next = Begin the next round
+tournament-join = Take part
+tournament-leave = Withdraw
+tournament-standings = Standings
+tournament-points = Points
+tournament-opposition = Opponents’ points
+tournament-erased = account erased
+tournament-gone = has withdrawn
+tournament-won = won
+tournament-rests = Round { $round }: { $name } rests, and has the points of a round won.
+
 # Ratings
 ratings = Ratings
 ratings-lead = How people have done against each other, scenario by scenario.

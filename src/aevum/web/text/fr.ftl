@@ -44,6 +44,26 @@ who-bot = robot
 who-open = libre
 who-link = sur invitation
 
+# Tournois
+tournaments = Tournois
+tournaments-lead = Pour un club : envoyez le lien d’un tournoi à qui doit jouer ; la table forme les parties.
+tournaments-none = Vous n’êtes encore d’aucun tournoi.
+tournament-new = Nouveau tournoi
+tournament-make = Créer
+tournament-rounds = Rondes
+tournament-round = Ronde { $round } sur { $rounds }
+tournament-about = Qui a le lien de cette page peut participer. Chaque ronde oppose des voisins du classement qui ne se sont pas rencontrés, aux deux places quand il y en a deux ; des robots prennent les places libres. Une victoire vaut un point, partagé entre tous les vainqueurs ; à égalité, les points des adversaires départagent.
+tournament-next = Former la ronde suivante
+tournament-join = Participer
+tournament-leave = Se retirer
+tournament-standings = Classement
+tournament-points = Points
+tournament-opposition = Points des adversaires
+tournament-erased = compte effacé
+tournament-gone = s’est retiré
+tournament-won = a gagné
+tournament-rests = Ronde { $round } : { $name } se repose, avec les points d’une ronde gagnée.
+
 # Ratings
 ratings = Classement
 ratings-lead = Ce que chacun a fait face aux autres, scénario par scénario.
