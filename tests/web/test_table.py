@@ -285,3 +285,19 @@ def test_a_first_game_explains_each_question_once(person: Person) -> None:
     page.reload()
     page.wait_for_selector(".question.mine")
     expect(lesson).to_have_count(0)
+
+
+def test_the_log_groups_a_battle_under_its_first_line(person: Person) -> None:
+    page = person.sit()
+    fold = page.get_by_role("button", name="The course of this battle")
+    while not page.locator(".log li.within").count():
+        person.answer(lambda labels: len(labels) - 1)
+    lines = {line["n"]: line for line in person.view()["log"]}
+    assert any(line.get("battle") for line in lines.values())
+    within = page.locator(".log li.within").count()
+    expect(fold.first).to_have_attribute("aria-expanded", "true")
+    fold.first.click()
+    expect(fold.first).to_have_attribute("aria-expanded", "false")
+    assert page.locator(".log li.within").count() < within
+    fold.first.click()
+    expect(page.locator(".log li.within")).to_have_count(within)

@@ -29,7 +29,8 @@ SILENT: Final = ("forced",)  # events that need no line of their own
 PER_POSITION: Final = 10_000  # lines are numbered by their position first
 REMARKS: Final = 9_000  # and what happened at the table comes last
 PHASES: Final = ("round", "phase", "season", "year")
-HAPPENINGS: Final = ("combat", "naval_combat", "battle", "naval_battle", "siege", "raid_declared", "invaded", "capital")
+BATTLES: Final = ("combat", "naval_combat", "battle", "naval_battle", "siege")
+HAPPENINGS: Final = (*BATTLES, "raid_declared", "invaded", "capital")
 
 
 Lines = dict[int, Line]  # by their numbers
@@ -119,7 +120,7 @@ class Speech:
         dice = list(about["value"]) if event.name == "dice" else []
         return Line(
             n, position, self.words.event(event), event.rule, event.name, places, self._owner(about), dice,
-            [Reason(value, rule) for value, rule in event.tally], int(event.name == "turn"),
+            [Reason(value, rule) for value, rule in event.tally], int(event.name == "turn"), int(event.name in BATTLES),
         )  # fmt: skip
 
     def _owner(self, about: Mapping[str, Any]) -> str:

@@ -297,6 +297,7 @@ class Line(Struct, omit_defaults=True):
     dice: list[int] = []
     tally: list[Reason] = []
     turn: int = 0
+    battle: int = 0  # 1 where one begins
 
 
 class Request(Struct):

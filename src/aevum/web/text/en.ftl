@@ -105,6 +105,7 @@ understood = Understood
 waiting-for = { $seat } decides: { $what }
 table-thinks = The table is at work…
 chain = The rules that led here
+fold-battle = The course of this battle
 lesson = Step by step
 lesson-start = A first game, step by step
 lesson-end = No more explanations

@@ -105,6 +105,7 @@ understood = Compris
 waiting-for = { $seat } décide : { $what }
 table-thinks = La table travaille…
 chain = Les règles qui mènent ici
+fold-battle = Le déroulement de cette bataille
 lesson = Pas à pas
 lesson-start = Une première partie, pas à pas
 lesson-end = Ne plus expliquer

@@ -1,8 +1,9 @@
-/** What has happened: by turns, with rules and dice, each line leading to its moment on the board. */
+/** What has happened: by turns and battles, with rules and dice, each line leading to its moment on the board. */
 
 import { get } from "../core/api.js";
 import { say } from "../core/words.js";
-import { html, useEffect, useRef } from "../vendor/preact.js";
+import { html, useEffect, useRef, useState } from "../vendor/preact.js";
+import { battles } from "./battles.js";
 import { Faces, sidesOf } from "./dice.js";
 import { RuleLink } from "./rule.js";
 import { Swatch } from "./swatch.js";
@@ -20,6 +21,8 @@ export function lines(state) {
 export function Log({ state, store }) {
   const end = useRef(/** @type {HTMLElement | null} */ (null));
   const known = lines(state);
+  const [folded, fold] = useState(/** @type {number[]} */ ([]));
+  const heads = battles(known);
   const sought = state.filter.toLowerCase();
   const matching = known.filter((line) => !sought || `${line.text} ${line.rule ?? ""} ${(line.places ?? []).join(" ")}`.toLowerCase().includes(sought));
   useEffect(() => {
@@ -29,21 +32,28 @@ export function Log({ state, store }) {
   return html`<div class="log">
     <p class="seek"><input type="search" placeholder=${say("filter-log")} aria-label=${say("filter-log")} value=${state.filter} onInput=${(event) => store.set({ filter: event.target.value })} />
     ${known[0]?.n > 0 && known[0].position > 0 && html`<button type="button" class="quiet" onClick=${() => void earlier(store, known[0].n)}>${say("earlier")}</button>`}</p>
-    <ol>${matching.map((line) => html`<${Line} key=${line.n} line=${line} state=${state} store=${store} />`)}</ol>
+    <ol>${matching.map((line) => {
+      const head = heads.get(line.n);
+      const shut = folded.includes(head ?? -1);
+      if (shut && head !== line.n && !sought) return null;
+      const turn = () => fold(shut ? folded.filter((n) => n !== head) : [...folded, line.n]);
+      return html`<${Line} key=${line.n} line=${line} part=${head === undefined || head === line.n ? "" : "within"} shut=${shut} turn=${turn} state=${state} store=${store} />`;
+    })}</ol>
     <span ref=${end}></span>
   </div>`;
 }
 
-function Line({ line, state, store }) {
+function Line({ line, part, shut, turn, state, store }) {
   const show = () => {
     if (line.places?.length && store.camera && !store.camera.sees(store.layout.box(line.places, 20))) store.camera.look(store.layout.box(line.places));
     store.set({ trails: line.places?.length ? [line] : [] });
   };
-  return html`<li class=${line.turn ? "turn" : line.name === "dice" ? "roll" : ""}>
+  return html`<li class=${`${line.turn ? "turn" : line.battle ? "battle" : line.name === "dice" ? "roll" : ""} ${part}`}>
     <${Swatch} owner=${line.owner} look=${state.board.look} />
     <span class="said">${line.dice?.length ? html`${line.text.split(":")[0]} <${Faces} dice=${line.dice} size=${18} sides=${sidesOf(state.view.log)} />` : line.text}
       ${telling(line) && html` <${Tally} tally=${line.tally} store=${store} />`} <${RuleLink} rule=${line.rule} store=${store} /></span>
-    <span class="go">${line.places?.length > 0 && html`<button type="button" class="icon quiet" title=${say("show-place")} aria-label=${say("show-place")} onClick=${show}>◎</button>`}
+    <span class="go">${line.battle > 0 && html`<button type="button" class="icon quiet" title=${say("fold-battle")} aria-label=${say("fold-battle")} aria-expanded=${!shut} onClick=${turn}>${shut ? "▸" : "▾"}</button>`}
+    ${line.places?.length > 0 && html`<button type="button" class="icon quiet" title=${say("show-place")} aria-label=${say("show-place")} onClick=${show}>◎</button>`}
     <button type="button" class="icon quiet" title=${say("show-moment")} aria-label=${say("show-moment")} onClick=${() => void store.at(line.position)}>◷</button></span>
   </li>`;
 }
