@@ -12,6 +12,7 @@ from aevum import games
 from aevum.kernel.agenda import Event
 from aevum.kernel.ask import Ask, Refusal, Roll
 from aevum.kit import packs, words
+from aevum.kit.outline import outline
 from aevum.kit.wording import GUIDE, check, missing, needs
 from aevum.kit.words import LANGUAGES, Phrases, Words, variables
 
@@ -126,6 +127,7 @@ def test_a_first_game_is_explained(title: str) -> None:
         assert [text for text in guides if len(text) > 240] == []
 
 
+CARELESS = re.compile(r"\w'\w| [;!»]|« | [:?](?=\s|$)")
 FRENCH = [words.COMMON, *(packs.GAMES.parent / name / "text" for name in ("bots", "cli", "lab", "table", "web")), *(packs.GAMES / title / "text" for title in games.TITLES)]
 
 
@@ -135,7 +137,14 @@ def test_french_is_set_with_care(folder: Path) -> None:
     for path in words.files(folder, "fr"):
         for line in path.read_text(encoding="utf-8").splitlines():
             if not line.startswith("#"):
-                assert not re.search(r"\w'\w| [;!»]|« | [:?](?=\s|$)", line), f"{path}: {line}"
+                assert not CARELESS.search(line), f"{path}: {line}"
+
+
+@pytest.mark.parametrize("title", games.TITLES)
+def test_french_of_the_rules_is_set_with_care(title: str) -> None:
+    book = outline(title)
+    said = [*(rule.fr for rule in book.rules.values()), *(section.title.fr for section in book.sections.values())]
+    assert [text for text in said if CARELESS.search(text)] == []
 
 
 def test_languages_share_the_common_wording() -> None:
