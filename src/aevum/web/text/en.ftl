@@ -39,6 +39,7 @@ your-turn = Your turn
 status-open = waits for players
 status-live = in progress
 status-over = finished
+row-seat = { $seat }: { $who }
 who-person = a player
 who-bot = bot
 who-open = free

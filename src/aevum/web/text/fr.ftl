@@ -39,6 +39,7 @@ your-turn = À vous
 status-open = attend des joueurs
 status-live = en cours
 status-over = terminée
+row-seat = { $seat } : { $who }
 who-person = un joueur
 who-bot = robot
 who-open = libre
