@@ -292,6 +292,7 @@ def test_the_log_groups_a_battle_under_its_first_line(person: Person) -> None:
     fold = page.get_by_role("button", name="The course of this battle")
     while not page.locator(".log li.within").count():
         person.answer(lambda labels: len(labels) - 1)
+    page.wait_for_selector(".question.mine .option:enabled")  # while bots play, the log grows
     lines = {line["n"]: line for line in person.view()["log"]}
     assert any(line.get("battle") for line in lines.values())
     within = page.locator(".log li.within").count()
