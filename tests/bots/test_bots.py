@@ -95,6 +95,7 @@ def test_a_bot_sees_what_its_seat_may_know() -> None:
             assert session.seats[place] == seat or set(hand) <= {HIDDEN}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("title", games.TITLES)
 def test_every_game_has_a_heuristic_that_beats_chance(title: str) -> None:
     game = games.load(title)

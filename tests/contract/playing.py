@@ -74,3 +74,4 @@ def _tables() -> Iterator[Table]:
 
 
 TABLES = list(_tables())
+EPOCHS = ("ultimus-campaign",)  # scenarios that last for days

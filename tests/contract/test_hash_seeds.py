@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
 from playing import TABLES
 
 HERE = Path(__file__).parent
@@ -19,6 +20,7 @@ def results(hash_seed: str) -> list[str]:
     return done.stdout.splitlines()
 
 
+@pytest.mark.slow
 def test_hash_seeds_change_nothing() -> None:
     first, second, third = (results(seed) for seed in ("0", "1", "271828"))
     assert len(first) == 2 * len(TABLES)

@@ -121,6 +121,7 @@ def test_every_crew_plays_the_same_games() -> None:
     assert plain(carried_out(6, Means(jobs=2))) == alone
 
 
+@pytest.mark.slow
 @pytest.mark.filterwarnings("ignore::ResourceWarning", "ignore::DeprecationWarning", "ignore::FutureWarning")  # Ray's own
 def test_a_ray_cluster_plays_the_same_games() -> None:
     assert plain(carried_out(4, Means(ray=LOCAL))) == plain(carried_out(4, Means(jobs=1)))

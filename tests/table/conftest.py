@@ -182,7 +182,8 @@ def toys(database: str, **more: Any) -> Settings:
     return Settings(**{"database": database, "catalogue": "toys", "limits": False, **more})
 
 
-KINDS = ["sqlite", "postgresql"] if postgres.programs() else ["sqlite"]  # the same suite on each
+# The same suite on each.
+KINDS = ["sqlite", *([pytest.param("postgresql", marks=pytest.mark.slow)] if postgres.programs() else [])]
 
 
 @pytest.fixture(scope="session")

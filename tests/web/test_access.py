@@ -15,6 +15,8 @@ from .conftest import Person, Served
 People = Callable[..., Person]
 PAGES = ("/", "/new/italia", "/account", "/privacy", "/ratings", "/tournaments", "/nowhere")
 TITLE_PAGES = ("/rules/italia",)
+QUICK, SLOW = [("en", "light"), ("fr", "dark")], [("en", "dark"), ("fr", "light")]
+LOOKS = pytest.mark.parametrize(("lang", "theme"), [*QUICK, *(pytest.param(*look, marks=pytest.mark.slow) for look in SLOW)])
 MOST = 300_000  # bytes of the page without the map, compressed
 
 
@@ -23,8 +25,7 @@ def serious(person: Person) -> list[Any]:
     return [(one["id"], one["nodes"][0]["html"][:160]) for one in found if one["impact"] in ("serious", "critical")]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@LOOKS
 def test_pages(people: People, lang: str, theme: str) -> None:
     person = people(lang=lang, theme=theme)
     for path in PAGES:
@@ -35,8 +36,7 @@ def test_pages(people: People, lang: str, theme: str) -> None:
     person.errors[:] = [error for error in person.errors if "404" not in error]
 
 
-@pytest.mark.parametrize("theme", ["light", "dark"])
-@pytest.mark.parametrize("lang", ["en", "fr"])
+@LOOKS
 def test_the_table(people: People, lang: str, theme: str) -> None:
     person = people(lang=lang, theme=theme)
     page = person.sit()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from .conftest import Person, Served, wait_for
@@ -63,6 +64,7 @@ def test_hotseat_changes_the_eyes(person: Person) -> None:
     page.wait_for_selector(".question.mine")
 
 
+@pytest.mark.slow
 def test_a_stopped_table_is_reached_again(people: People, tmp_path: Path) -> None:
     served = Served(tmp_path)
     wait_for(served)
