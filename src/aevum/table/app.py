@@ -18,12 +18,24 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, Route
 
 from ..kit.words import LANGUAGES
-from . import api, api_games, api_people, api_play, api_ratings, api_tournaments, http, shelf, stream
+from . import (
+    api,
+    api_games,
+    api_people,
+    api_play,
+    api_ratings,
+    api_review,
+    api_tournaments,
+    http,
+    shelf,
+    stream,
+)
 from .courier import Courier
 from .http import route
 from .openapi import described
 from .pulse import Pulse
 from .refusals import Refusal
+from .reviewer import Reviewer
 from .robots import Robots
 from .security import Guarded
 from .settings import Settings, from_environment
@@ -32,7 +44,7 @@ from .stream import Hub
 from .table import Table
 from .wire import encode
 
-OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people, api_ratings, api_tournaments) for one in module.OPERATIONS]
+OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people, api_ratings, api_review, api_tournaments) for one in module.OPERATIONS]
 SWITCH: Final = 0.002  # seconds after which a thread that computes lets another go on; a tenth of what is usual, for short answers
 WEB: Final = Path(__file__).parent.parent / "web"
 
@@ -45,7 +57,7 @@ def application(settings: Settings) -> Starlette:
 
     @asynccontextmanager
     async def running(app: Starlette) -> AsyncIterator[None]:
-        loop, robots = asyncio.get_running_loop(), Robots(table)
+        loop, robots, reviewer = asyncio.get_running_loop(), Robots(table), Reviewer(table)
 
         def told(game: str, people: Collection[str]) -> None:
             hub.touch([game, *people])
@@ -55,10 +67,11 @@ def application(settings: Settings) -> Starlette:
             loop.call_soon_threadsafe(told, game, people)
 
         table.tell = tell
+        table.search = lambda: loop.call_soon_threadsafe(reviewer.wake)
         await robots.wake()
         pulse = Pulse(table, hub, robots)
         await asyncio.to_thread(warm, table)
-        rounds = [pulse.run(), Courier(table).run(), *([pulse.listen()] if settings.workers > 1 else [])]
+        rounds = [pulse.run(), Courier(table).run(), reviewer.run(), *([pulse.listen()] if settings.workers > 1 else [])]
         tasks = [loop.create_task(one) for one in rounds]
         yield
         for task in tasks:

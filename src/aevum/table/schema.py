@@ -279,6 +279,18 @@ fixtures: Final = Table(
     Column("seat", String(20)),
 )
 
+reviews: Final = Table(
+    "reviews",
+    METADATA,
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("status", String(8), nullable=False, index=True),  # waiting, done, failed
+    Column("asked", Double, nullable=False),
+    Column("taken", Double, nullable=False),  # the last sign of life of whoever searches it
+    Column("done", Integer, nullable=False),  # decisions that have been searched, of so many
+    Column("of", Integer, nullable=False),
+    Column("found", LargeBinary),
+)
+
 keys: Final = Table(
     "keys",
     METADATA,

@@ -23,6 +23,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     url: str = ""  # the public address, for links in mails; empty: the one by which a page was asked for
     catalogue: str = "aevum.games"  # the module that knows the games
     bot_workers: int = 1  # processes that think for bots
+    review_rounds: int = 150  # how long search thinks about a decision of a finished game
     limits: bool = True  # whether to refuse whoever asks too often
     workers: int = 1  # processes that answer requests
     smtp: str = ""  # smtp://user:password@host:port or smtps://..., for notices by mail; empty: none are sent

@@ -65,6 +65,7 @@ class Table:
         self.storage = storage
         self.games = games(settings.catalogue) if catalogue is None else catalogue
         self.tell: Callable[[str, Collection[str]], None] = lambda game, people: None  # a game has changed, people have notices
+        self.search: Callable[[], object] = lambda: None  # a finished game waits to be searched
         self.speech = speeches(self.games)
         self.opener = openers(self.games)
         self.limits = Limits(settings.limits)

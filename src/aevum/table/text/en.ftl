@@ -22,6 +22,9 @@ refused-no-undo = This cannot be taken back alone: chance, another player or an 
 refused-no-rewind = There is nothing to go back to at or after position { $position }.
 refused-no-request = Nobody asks to go back.
 refused-no-position = There is no position { $position }; the game has come to { $last }.
+refused-not-over = This game is still in progress; it can be analysed when it is over.
+refused-no-review = { $title } cannot be searched: it has no bot that judges positions.
+refused-no-branch = A game in progress can be tried otherwise by its only player, and only if it has no secrets.
 refused-no-invitation = This invitation is no longer good: the seat has been taken, or the link is cut off. Ask whoever invited you for a new one.
 refused-not-host = Only the host of this game may do that.
 refused-not-seated = You do not sit at this game.
@@ -98,3 +101,7 @@ mail-confirm = Somebody, you we hope, would like to have notices of games sent h
 
     If not, do nothing: no further mail will come.
 mail-why = You get this mail because notices are sent to this address; change that on your account's page.
+
+# Branches.
+
+branch = { $name }, otherwise from answer { $position } on

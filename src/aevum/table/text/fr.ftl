@@ -22,6 +22,9 @@ refused-no-undo = Impossible de reprendre seul : le hasard, un autre joueur ou 
 refused-no-rewind = Il n’y a rien où revenir à la position { $position } ou après.
 refused-no-request = Personne ne demande à revenir en arrière.
 refused-no-position = Il n’y a pas de position { $position } ; la partie en est à { $last }.
+refused-not-over = Cette partie est encore en cours ; elle pourra être analysée quand elle sera finie.
+refused-no-review = { $title } ne peut être fouillé : aucun robot n’en juge les positions.
+refused-no-branch = Une partie en cours ne peut être essayée autrement que par son seul joueur, et seulement si elle n’a pas de secrets.
 refused-no-invitation = Cette invitation n’est plus valable : la place est prise, ou le lien est tronqué. Demandez-en une nouvelle à qui vous a invité.
 refused-not-host = Seul l’hôte de cette partie peut le faire.
 refused-not-seated = Vous n’êtes pas assis à cette partie.
@@ -98,3 +101,7 @@ mail-confirm = Quelqu’un, vous espérons-le, souhaite recevoir ici les avis de
 
     Sinon, ne faites rien : aucun autre courriel ne viendra.
 mail-why = Vous recevez ce courriel parce que des avis sont envoyés à cette adresse ; changez cela sur la page de votre compte.
+
+# Branches.
+
+branch = { $name }, autrement à partir de la réponse { $position }
