@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from aevum import web
+from aevum import games, web
+from aevum.kit.packs import GAMES
 from aevum.kit.words import LANGUAGES, variables
 from aevum.web.words import TEXT, client
 
@@ -55,3 +56,12 @@ def test_french_keeps_its_spaces_and_apostrophes() -> None:
 
 def test_variables_reach_the_client_by_name() -> None:
     assert client("fr")["waiting-for"] == "{seat} décide\u00a0: {what}"
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_others_wait_for_has_words(title: str, lang: str) -> None:
+    there = variables(GAMES / title / "text", lang)
+    asked = [message.removeprefix("ask-") for message in there if message.startswith("ask-")]
+    assert len(asked) > 50
+    assert [prompt for prompt in asked if f"prompt-{prompt}" not in there] == []
