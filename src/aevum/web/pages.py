@@ -44,6 +44,7 @@ def routes(table: Table) -> list[BaseRoute]:
         Route("/", _endpoint(table, cover)),
         Route("/new/{title}", _endpoint(table, new)),
         Route("/game/{game}", _endpoint(table, game)),
+        Route("/game/{game}/analysis", _endpoint(table, analysis)),
         Route("/rules/{title}", _endpoint(table, rules)),
         Route("/account", _endpoint(table, account)),
         Route("/ratings", _endpoint(table, board_of_ratings)),
@@ -129,9 +130,19 @@ def new(table: Table, request: Request, lang: str) -> Response:
 def game(table: Table, request: Request, lang: str) -> Response:
     """The frame in which the client shows a lobby or a table."""
     ident = request.path_params["game"]
+    return render(request, lang, "game.html", game=ident, name=_name(table, ident, lang))
+
+
+def analysis(table: Table, request: Request, lang: str) -> Response:
+    """The frame in which the client shows a finished game in charts."""
+    ident = request.path_params["game"]
+    return render(request, lang, "analysis.html", game=ident, name=_name(table, ident, lang))
+
+
+def _name(table: Table, ident: str, lang: str) -> str:
+    """What a game is called."""
     with table.at(ident) as live:
-        name = live.room.name or table.speech(live.room.title, live.room.scenario, lang).words.option("scenario", live.room.scenario)
-    return render(request, lang, "game.html", game=ident, name=name)
+        return live.room.name or table.speech(live.room.title, live.room.scenario, lang).words.option("scenario", live.room.scenario)
 
 
 def rules(table: Table, request: Request, lang: str) -> Response:

@@ -262,6 +262,45 @@ clock-days = Days for each turn
 new-name = A name for the game (optional)
 new-play = To the table
 
+# The analysis
+review = Analysis
+review-lead = The game looked at again: how everybody stood, where it turned, and what might have been better there.
+review-board = To the board
+review-at-turns = At the beginning of each turn, and at the end.
+review-chart = Chart: { $title }. The same numbers stand in the table below it.
+review-numbers = { $title } as a table
+review-points = Points
+review-turn = Turn
+review-end = End
+review-odds = Who stood how
+review-odds-about = The share of the victory that each position promised, as far as bots can judge it.
+review-none = The game will be searched for its turning points.
+review-waiting = Every position is being weighed, and the doubtful answers are searched. That takes a minute or two; you may leave, and it will be here when you come back.
+review-failed = The search has come to nothing.
+review-impossible = No bot can judge this game yet, so that its turning points cannot be searched.
+review-turnings = Where it turned
+review-turnings-about = The turns that moved the odds most, and the answer in each that cost most. What search prefers was played to the end of the same turn on the same dice.
+review-moved = { $name }: { $before } → { $after } %
+review-asked = { $seat } was asked: { $question }
+review-taken = Played
+review-better = Preferred
+review-gain = worth { $gain } % of the victory
+review-no-better = Nothing better was found: it was the dice, or the others.
+review-dice = The dice
+review-dice-about = How often each face came; the broken line is what fair dice give on average.
+review-throw = Throw
+review-dice-count = Dice
+review-expected = Mean expected
+review-mean = Mean thrown
+review-chance = As far off by chance
+branch-here = Play on from here
+branch-other = Try another answer
+branch-about = A private game of your own begins at this moment, with dice of its own. The old game stays as it is.
+branch-play = You play
+branch-asked = whoever is asked here
+branch-all = all seats
+branch-begin = Begin
+
 # The rules
 rules-lead = The rules in our words, under the numbers of the rulebook.
 rules-contents = Contents

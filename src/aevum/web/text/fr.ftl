@@ -147,6 +147,45 @@ border-pass = par un col
 border-strait = par un détroit
 border-corner = angle, sans passage
 
+# L'analyse
+review = Analyse
+review-lead = La partie revue : où en était chacun, où elle a tourné, et ce qui aurait pu être mieux.
+review-board = Au plateau
+review-at-turns = Au début de chaque tour, et à la fin.
+review-chart = Graphique : { $title }. Les mêmes nombres sont dans le tableau au-dessous.
+review-numbers = { $title } en tableau
+review-points = Points
+review-turn = Tour
+review-end = Fin
+review-odds = Qui en était où
+review-odds-about = La part de la victoire que promettait chaque position, autant que les robots puissent en juger.
+review-none = Les tournants de la partie vont être cherchés.
+review-waiting = Chaque position est pesée, et les réponses douteuses sont fouillées. Cela prend une minute ou deux ; vous pouvez partir, ce sera là à votre retour.
+review-failed = La recherche n’a pas abouti.
+review-impossible = Aucun robot ne juge encore ce jeu : ses tournants ne peuvent être cherchés.
+review-turnings = Où elle a tourné
+review-turnings-about = Les tours qui ont le plus changé les chances et, dans chacun, la réponse qui a coûté le plus. Ce que la recherche préfère a été joué jusqu’à la fin du même tour avec les mêmes dés.
+review-moved = { $name } : { $before } → { $after } %
+review-asked = Question à { $seat } : { $question }
+review-taken = Joué
+review-better = Préféré
+review-gain = soit { $gain } % de la victoire
+review-no-better = Rien de mieux n’a été trouvé : c’étaient les dés, ou les autres.
+review-dice = Les dés
+review-dice-about = Combien de fois chaque face est venue ; le trait interrompu est ce que des dés justes donnent en moyenne.
+review-throw = Jet
+review-dice-count = Dés
+review-expected = Moyenne attendue
+review-mean = Moyenne obtenue
+review-chance = Un tel écart par hasard
+branch-here = Rejouer à partir d’ici
+branch-other = Essayer une autre réponse
+branch-about = Une partie à vous seul commence à ce moment, avec ses propres dés. L’ancienne partie reste ce qu’elle est.
+branch-play = Vous jouez
+branch-asked = qui doit répondre ici
+branch-all = toutes les places
+branch-begin = Commencer
+
 # Les règles
 read-rule = Lire la règle { $rule }
 rule = Règle { $rule }

@@ -4,6 +4,7 @@ import { Board } from "../board/board.js";
 import { say } from "../core/words.js";
 import { html } from "../vendor/preact.js";
 import { Bar } from "./bar.js";
+import { Branch } from "./branch.js";
 import { Brief } from "./brief.js";
 import { Dice, sidesOf } from "./dice.js";
 import { Help } from "./help.js";
@@ -33,6 +34,7 @@ export function App({ state, store }) {
       </aside>
     </div>
     <${News} state=${state} />
+    ${state.branch && html`<${Branch} base=${store.base} at=${state.branch.at} seat=${state.branch.seat} seats=${state.view.seats} close=${() => store.set({ branch: null })} />`}
     ${state.help && html`<${Help} store=${store} />`}
     ${state.rule && html`<${RuleCard} rule=${state.rule} title=${state.view.title} store=${store} />`}`;
 }

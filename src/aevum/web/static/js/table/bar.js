@@ -22,8 +22,16 @@ export function Bar({ state, store }) {
     </nav>
     ${state.connection === "lost" && html`<p class="banner lost" role="status">${say("connection-lost")}</p>`}
     ${state.past && html`<p class="banner past" role="status">${say("past", { position: state.past.position })} <button type="button" onClick=${() => void store.at(null)}>${say("to-now")}</button>
-      ${state.view.status === "live" && state.view.you.seats.length > 0 && html`<button type="button" onClick=${() => void store.rewind(state.past.position)}>${say("rewind-here")}</button>`}</p>`}
+      ${state.view.status === "live" && state.view.you.seats.length > 0 && html`<button type="button" onClick=${() => void store.rewind(state.past.position)}>${say("rewind-here")}</button>`}
+      ${branches(state.view) && html`<button type="button" onClick=${() => store.set({ branch: { at: state.past.position, seat: state.past.asked[0]?.seat ?? "" } })}>${say("branch-here")}</button>`}</p>`}
   </header>`;
+}
+
+/** Whether one may play on from a moment: of a finished game, or of one's own game without secrets. */
+function branches({ status, seats, you, scene }) {
+  const alone = you.seats.length > 0 && seats.every(({ seat, who }) => who === "bot" || you.seats.includes(seat));
+  const secrets = scene?.hands?.some(({ cards }) => cards.length > 0);
+  return status === "over" || (alone && !secrets);
 }
 
 function Switch({ on, label, sign, press }) {

@@ -27,6 +27,7 @@ function Outcome({ outcome, view }) {
   return html`<div class="outcome">
     <h2>${outcome.text}</h2>
     <ol>${Object.entries(outcome.points).sort(([, a], [, b]) => b - a).map(([seat, points]) => html`<li><strong>${names.get(seat) ?? seat}</strong> ${points}</li>`)}</ol>
+    ${view.position > 0 && html`<p><a class="button main" href=${`/game/${view.game}/analysis`}>${say("review")}</a></p>`}
   </div>`;
 }
 

@@ -28,7 +28,7 @@ export class Store {
     this.state = {
       view: null, past: null, lobby: null, me: null, board: null, sheets: [], lang: document.documentElement.lang, seat: undefined,
       connection: "opening", problem: null, busy: false, picked: null, hovered: "", note: null, hidden: false, trails: [], early: [], filter: "",
-      confirm: flag("confirm", false), tab: "log", text: false, help: false, rule: null, odds: null, timeline: null, film: null,
+      confirm: flag("confirm", false), tab: "log", text: false, help: false, rule: null, branch: null, odds: null, timeline: null, film: null,
       chat: [], unread: 0, dice: [], invitation: new URLSearchParams(location.search).get("invitation") || "",
     };
   }
@@ -45,6 +45,8 @@ export class Store {
       this.set({ me: await get("/api/me").catch(() => null) });
       await this.look();
       this.connect();
+      const at = new URLSearchParams(location.search).get("at"); // a link to a moment
+      if (at) await this.at(Number(at));
     }, true);
   }
 
