@@ -16,7 +16,7 @@ from aevum.games.italia.rules.s11_victory import score_leaving
 from aevum.games.italia.rules.s12_submission import transform
 from aevum.games.italia.rules.s14_italia_2 import settle_conversion
 from aevum.games.italia.state import ADJACENT, NAMES, Italia, empty
-from aevum.games.italia.verbs import launch, note_conversion, put, put_aboard
+from aevum.games.italia.verbs import launch, note_conversion, put, put_aboard, receive
 from aevum.kit.areas import bits
 
 SEA, ROMA, ALPES, HELVETIA = (NAMES.index(name) for name in ("Mare Sardoum", "Roma", "Alpes", "Helvetia"))
@@ -117,5 +117,5 @@ def test_a_damaged_legion_that_elephants_cut_off_is_gone_with_its_damage() -> No
 def test_a_subject_without_gold_shares_none(g: Italia) -> None:  # 6.4.1
     berbers, vandals = g.book.nations["berbers"], g.book.nations["vandals"]
     g.master[berbers] = vandals
-    assert run(share(g, berbers, 0, "6.4.1")) == []
+    assert run(share(g, berbers, 0, "6.4.1", receive)) == []
     assert (g.gold[berbers], g.gold[vandals]) == (0, 0)

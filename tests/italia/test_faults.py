@@ -64,6 +64,13 @@ def test_an_impossible_position_says_what_is_wrong(breaks: Callable[[Italia], No
     assert BROKEN[breaks] in list(GAME.faults(g))
 
 
+def test_income_beyond_ten_is_no_fault_until_it_could_be_spent() -> None:  # 6.1.4, 6.1.5
+    g = GAME.start("italia-1")
+    too_rich(g)
+    g.agenda.insert(0, ("placement", CELTS))
+    assert not list(GAME.faults(g))
+
+
 SOUND = packs.find("italia", "italia_2.toml").read_text(encoding="utf-8")
 WRONG = {
     'at = ["Noricum"]': ('at = ["Norikum"]', "nation 'visigoths', arrival: 'Norikum' is no zone, sea or region of map.json"),

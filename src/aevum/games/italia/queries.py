@@ -353,7 +353,8 @@ def faults(g: Italia) -> Iterator[str]:
             there = bool(strength(g, nation, zone) or leaders_at(g, nation, zone))
             if there != bool((g.present[nation] >> zone) & 1):
                 yield f"{card.id} in zone {zone} are not where they are noted"
-        if not 0 <= g.gold[nation] <= 10:  # 6.1.5
+        income = 2 * LANDS if ("placement", nation) in g.agenda else 0  # 6.1.4 it may still be spent
+        if not 0 <= g.gold[nation] <= 10 + income:  # 6.1.5
             yield f"{card.id} have {g.gold[nation]} gold"
         if g.master[nation] != OFF and g.master[g.master[nation]] == nation:
             yield f"{card.id} are subjects of their subject"

@@ -150,10 +150,24 @@ def claim(g: Italia, nation: int, zone: int) -> None:
 # Gold and points.
 
 
-def earn(g: Italia, nation: int, gold: int, rule: str, tally: Tally | tuple[()] = ()) -> None:
-    """A nation gets gold; it can hold no more than ten (6.1.5)."""
-    g.gold[nation] = min(TREASURY, g.gold[nation] + gold)
+def receive(g: Italia, nation: int, gold: int, rule: str, tally: Tally | tuple[()] = ()) -> None:
+    """A nation gets gold that it may spend before the track's limit holds (6.1.4): see ``store``."""
+    g.gold[nation] += gold
     g.tell("earned", rule, tally, nation=nation, gold=gold, total=g.gold[nation])
+
+
+def store(g: Italia, nation: int) -> None:
+    """6.1.5: of what a nation has not spent it keeps no more than ten; the rest is lost."""
+    surplus = g.gold[nation] - TREASURY
+    if surplus > 0:
+        g.gold[nation] = TREASURY
+        g.tell("forfeited", "6.1.5", nation=nation, gold=surplus)
+
+
+def earn(g: Italia, nation: int, gold: int, rule: str) -> None:
+    """A nation gets gold outside its income phase, as much as it can hold."""
+    receive(g, nation, gold, rule)
+    store(g, nation)
 
 
 def collect(g: Italia, nation: int, gold: int, rule: str) -> int:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
@@ -23,7 +24,7 @@ from ..queries import (
     zones_held,
 )
 from ..state import CITY_SITES, COASTAL, OFF, Italia
-from ..verbs import build, collect, earn, pay, set_aside
+from ..verbs import build, collect, pay, receive, set_aside, store
 
 # 6.2.table  Costs in gold, by edition.  6.2.5: leaders are no kind of unit and have no price.
 PRICES: Final = (
@@ -41,13 +42,13 @@ ROUGH_CITY_PRICE: Final = 8  # 6.2.3 in mountains and marshes
 
 @rule("6.1", "Income")
 def income(g: Italia, nation: int) -> Steps[None]:
-    """5.0.3: the nation collects its gold and keeps what it does not spend (6.1.4)."""
+    """5.0.3: the nation collects its gold, to spend any of it (6.1.4) before the limit of the track holds."""
     reasons = revenue(g, nation)
     gold = reasons.total
     if g.master[nation] != OFF:
-        yield from share(g, nation, gold, "6.4.1")
+        yield from share(g, nation, gold, "6.4.1", receive)
     elif gold:
-        earn(g, nation, gold, "6.1.2", reasons)
+        receive(g, nation, gold, "6.1.2", reasons)
 
 
 def revenue(g: Italia, nation: int) -> Tally:
@@ -71,8 +72,6 @@ def revenue(g: Italia, nation: int) -> Tally:
 @rule("6.2", "Purchase of new units")
 def purchase(g: Italia, nation: int) -> Steps[None]:
     """6.2.9: the nation buys as many units and cities as it likes and can pay; they come into play in phase 2."""
-    if not g.book.cards[nation].buys:
-        return
     sites: list[int] = []  # of the cities bought: they stand from the next phase on
     while wares := for_sale(g, nation, mask(sites)):
         why = partial(not_for_sale, g, nation, mask(sites))
@@ -86,10 +85,13 @@ def purchase(g: Italia, nation: int) -> Steps[None]:
             buy_unit(g, nation, ware)
     for zone in sites:
         build(g, zone, "6.2.3")
+    store(g, nation)  # 6.2.7 the limit of ten holds in the end
 
 
 def for_sale(g: Italia, nation: int, taken: int) -> list[Any]:
     """What a nation can buy: kinds of units, and a city."""
+    if not g.book.cards[nation].buys:
+        return []
     gold, prices = g.gold[nation], PRICES[g.edition]
     wares: list[Any] = [
         kind
@@ -182,15 +184,15 @@ def beyond_consular_limit(g: Italia, nation: int) -> Refusal | None:
 
 
 @rule("6.4", "Income of submitted nations")
-def share(g: Italia, nation: int, gold: int, rule_id: str) -> Steps[None]:
-    """6.4.1, 12.5.2.4: a submitted nation keeps half of its gold, rounded up; its master gets the rest.
+def share(g: Italia, nation: int, gold: int, rule_id: str, get: Callable[[Italia, int, int, str], None]) -> Steps[None]:
+    """6.4.1, 12.5.2.4: a submitted nation gets half of its gold, rounded up; its master gets the rest.
 
     This apart gold never goes from nation to nation (6.2.8).
     """
     master = g.master[nation]
     tribute = gold // 2 if master != OFF else 0
     if gold:
-        earn(g, nation, gold - tribute, rule_id)
+        get(g, nation, gold - tribute, rule_id)
     if tribute:
         yield from spend_surplus(g, master, collect(g, master, tribute, rule_id))
 

@@ -56,7 +56,7 @@ def choose_capital(g: Italia, nation: int, crowded: list[int]) -> Steps[None]:
         return
     old = g.capital[nation]
     sites = list(crowded)
-    if old != OFF and old not in sites and strength(g, nation, old) > limit(old):
+    if old not in sites and not spare_capital(g, nation):
         sites.append(old)
     new = yield from choose(seat(g, nation), "capital", sites, "zone", {"nation": nation})
     yield from move_capital(g, nation, new)
@@ -66,14 +66,16 @@ def move_capital(g: Italia, nation: int, zone: int) -> Steps[None]:
     """8.1.2: another zone becomes the capital; a surplus in the former one is removed at once."""
     old = g.capital[nation]
     name_capital(g, nation, zone)
-    if old not in (OFF, zone):
+    if old not in (OFF, zone) and not (unlimited(g, nation) >> old) & 1:  # 12.3.1.4
         yield from remove_surplus(g, nation, old, limit(old), "8.1.2")
 
 
 def spare_capital(g: Italia, nation: int) -> bool:
     """Whether the capital could be moved without losing a unit in the former one."""
     old = g.capital[nation]
-    return not fixed_capital(g, nation) and (old == OFF or strength(g, nation, old) <= limit(old))
+    if fixed_capital(g, nation):
+        return False
+    return old == OFF or bool((unlimited(g, nation) >> old) & 1) or strength(g, nation, old) <= limit(old)
 
 
 # 8.2 Placement ignores the limits (8.2.1): see chapter 7.

@@ -13,7 +13,7 @@ from ....kit.areas import bits
 from ..cards import KINDS, Edition, KillPoints, Pillage, edition
 from ..queries import LEADER, leaders_at, on_board, seat, zones_held
 from ..state import CITY, OFF, Italia
-from ..verbs import note_pillage, score
+from ..verbs import earn, note_pillage, score
 from . import s06_income
 
 PLUNDER: Final = 4  # 10.6.3, 10.7.7 gold, where a card says nothing else
@@ -176,7 +176,7 @@ def score_pillage(g: Italia, nation: int, zone: int) -> Steps[None]:
     """10.6.3, 10.7.7: the nation's card gives gold or points, or lets its player choose between them."""
     entry = pillage_entry(g, nation, zone)
     if entry is None:
-        yield from s06_income.share(g, nation, PLUNDER, "10.6.3")
+        yield from s06_income.share(g, nation, PLUNDER, "10.6.3", earn)
         return
     if entry.first and not g.first >> nation & 1:
         note_pillage(g, nation)
@@ -188,7 +188,7 @@ def score_pillage(g: Italia, nation: int, zone: int) -> Steps[None]:
     if reward == "points":
         gain(g, nation, halves(entry.points), "10.6.3")
     else:
-        yield from s06_income.share(g, nation, entry.gold, "12.5.2.4")
+        yield from s06_income.share(g, nation, entry.gold, "12.5.2.4", earn)
 
 
 def pillage_entry(g: Italia, nation: int, zone: int) -> Pillage | None:
