@@ -70,6 +70,8 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "group": s07_movement.group,
     "battles": s08_battle.battles,
     "battle": s08_battle.battle,
+    "stratagems_of_battle": s08_battle.stratagems_of_battle,
+    "clash": s08_battle.clash,
     "hold_council": s06_mixed.hold_council,
     "sequence_done": s02_year.sequence_done,
     "review": s02_year.review,

@@ -15,6 +15,7 @@ from .state import FALLEN, GONE, PLACES, SEATS, Ultimus
 # Who moves wants to know how the battles go that follow; who fights, how this battle goes.
 MOVES: Final = frozenset({"movement", "trek", "group"})
 AFTER_BATTLES: Final = frozenset({"sequence_done"})
+FIGHTS: Final = frozenset({"battles", "battle", "stratagems_of_battle"})
 HOLD: Final = {"move_from": "done", "march_to": "halt", "play": "pass"}
 
 weighs: Final[Mapping[str, tuple[str, ...]]] = {"column": ("zone",), "resolved": ("zone",)}
@@ -24,7 +25,7 @@ def until(procedure: str) -> frozenset[str]:
     """With what the matter ends that an entry of the agenda began."""
     if procedure in MOVES:
         return AFTER_BATTLES
-    return AFTER_BATTLES | {"battles"} if procedure == "battles" else frozenset()
+    return AFTER_BATTLES | {"battles"} if procedure in FIGHTS else frozenset()
 
 
 def hold(ask: Ask) -> Any:

@@ -454,6 +454,12 @@ def put_back(g: Ultimus, side: int, kind: int, rule: str) -> None:
     g.tell("put_back", rule, side=side, stratagem=kind)
 
 
+def lose_gift(g: Ultimus, side: int, kind: int, rule: str) -> None:
+    """What was given without a counter is lost unused."""
+    g.gifts[seat_of(g, side)].remove(kind)
+    g.tell("put_back", rule, side=side, stratagem=kind)
+
+
 def fill_bowl(g: Ultimus) -> None:
     """2.A.1: all that is available is in the bowl."""
     g.bag = sorted([*g.bag, *g.shown])

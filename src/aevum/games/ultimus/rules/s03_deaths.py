@@ -6,12 +6,12 @@ from typing import Final, Literal
 
 from ....kit.areas import bits
 from ..board import OFF, REFUGES
-from ..book import ATTILA, FOLK, HONORIUS, HUNNI, REGNUM, ROMANS
+from ..book import ATTILA, FOLK, HONORIUS, HUNNI, PEOPLES, REGNUM, ROMANS
 from ..queries import civil_war, historical, side_of_leader
-from ..state import Ultimus
-from ..verbs import lose_leader, part, remove, score, triumph
+from ..state import GONE, Ultimus
+from ..verbs import lose_leader, part, put_leader, remove, score, triumph
 
-End = Literal["natural", "battle", "assassination", "plague", "lost"]
+End = Literal["natural", "battle", "assassination", "plague", "lost", "gone"]  # gone: lost for good, even if he is generic
 MURDER: Final = ("battle", "assassination")  # 10.1.2
 LATE: Final = 424  # 3.5.2.14, 3.5.2.15
 
@@ -27,6 +27,8 @@ def die(g: Ultimus, leader: int, how: End, rule: str) -> None:
     revolt = g.usurper.index(leader) if leader in g.usurper else None
     king = people != ROMANS and g.status[people] == REGNUM and g.rex[people] == leader
     lose_leader(g, leader, rule, "killed" if how in MURDER else "died")
+    if how == "gone":
+        put_leader(g, leader, GONE)
     if how in MURDER and not (how == "assassination" and not historical(leader)):
         score(g, 1 - side, 5, "10.1.3") if leader == ATTILA and how == "battle" else score(g, 1 - side, 1, "10.1.2")
     if throne is not None:
@@ -37,7 +39,7 @@ def die(g: Ultimus, leader: int, how: End, rule: str) -> None:
         g.agenda.insert(0, ("new_king", people))
     if leader == ATTILA:  # 6.2.23
         for subject, lord in enumerate(g.ally):
-            if lord == HUNNI:
+            if lord == HUNNI and PEOPLES[subject].master:
                 part(g, subject, "6.2.23")
 
 
@@ -47,7 +49,7 @@ def _empty_throne(g: Ultimus, leader: int, half: int, place: int, how: End) -> N
         for unit in bits(g.stack[place]):
             remove(g, unit, "8.2.2.5")
         for other in bits(g.court[place]):
-            die(g, other, "lost", "8.2.2.5")
+            die(g, other, "gone", "8.2.2.5")
     if how == "assassination" and civil_war(g, half):  # 3.6.4.4
         triumph(g, half, "3.6.4.4")
     if not (g.triumph >> half) & 1:

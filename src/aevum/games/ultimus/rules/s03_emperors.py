@@ -101,11 +101,16 @@ def succession(g: Ultimus, half: int) -> Steps[None]:
 
 @rule("3.5.2", "Succession of Honorius")
 def succession_of_honorius(g: Ultimus) -> Steps[None]:
-    """3.5.2.14: before 424 nobody of his family comes first; 3.5.2.15 - 3.5.2.18: from 424 on a child, a usurper and an escort."""
+    """3.5.2.14: before 424 nobody of his family comes first; 3.5.2.15 - 3.5.2.18: from 424 on a usurper, a child and an escort, in this order."""
     if g.year < LATE:
         yield from succession_by_choice(g, WEST)
         end_without_augustus(g)
         return
+    rebels = [leader for leader in bits(HISTORICAL) if may_usurp(g, WEST, leader) is None and not civil_war(g, WEST)]  # 3.6.5.1
+    if rebels:
+        rebel = yield from choose(player(g, BARBARIAN), "usurper", rebels, "leader", {"half": WEST})
+        yield from choose_claimant(g, WEST, rebel)
+        yield from civil_war_begins(g, WEST, rebel, "3.5.2.15")
     start = yield from choose(player(g, ROMAN), "enter_at", nearest(g, SEATS[EAST], occupied(g, BARBARIAN)), "zone", {"leader": VALENTINIANUS})
     enter_leader(g, VALENTINIANUS, start, "3.5.2.16")
     crown(g, WEST, VALENTINIANUS, "3.5.2.16")
@@ -116,11 +121,6 @@ def succession_of_honorius(g: Ultimus) -> Steps[None]:
     escorts = [leader for leader in bits(romans_of(g, ROMAN) & HISTORICAL) if home_half(g, leader) == EAST and not is_augustus(g, leader)]
     if escorts:
         name_escort(g, (yield from choose(player(g, ROMAN), "escort", escorts, "leader")))
-    rebels = [leader for leader in bits(HISTORICAL) if may_usurp(g, WEST, leader) is None]
-    if rebels:
-        rebel = yield from choose(player(g, BARBARIAN), "usurper", rebels, "leader", {"half": WEST})
-        yield from choose_claimant(g, WEST, rebel)
-        yield from civil_war_begins(g, WEST, rebel, "3.5.2.15")
 
 
 def succession_by_choice(g: Ultimus, half: int) -> Steps[None]:

@@ -18,7 +18,6 @@ from ..book import (
     OF_PEOPLE,
     PA,
     PEOPLES,
-    REGNUM,
     ROMANS,
     UNITS,
 )
@@ -92,7 +91,7 @@ def enter_chiefs(g: Ultimus, people: int, side: int) -> Steps[None]:
             zones = from_rome(g, chief, zones)
             place = yield from choose(player(g, side), "enter_at", zones, "zone", {"leader": chief})
             enter_leader(g, chief, place, "T4.1" if historical(chief) else "4.2.1.3")
-            if g.status[people] == REGNUM and g.rex[people] == OFF:
+            if g.capital[people] != OFF and g.rex[people] == OFF:
                 name_king(g, people, chief, "4.5.3.4")
 
 
@@ -123,6 +122,8 @@ def from_rome(g: Ultimus, chief: int, zones: list[int]) -> list[int]:
     general = LEADER[LEADERS[chief].alias]
     if in_play(g, general):
         start = g.at[general]
+        if general in g.usurper:  # 3.6.4.6
+            g.agenda.insert(0, ("usurpation_fails", g.usurper.index(general)))
         lose_leader(g, general, "T4.7", "left")
         if start < LANDS:
             steps = next((steps for steps in range(LANDS) if any(within(1 << start, steps) >> near & 1 for near in zones)), 0)
@@ -149,12 +150,15 @@ def deaths(g: Ultimus) -> Steps[None]:
 
 @rule("2.D", "Reinforcements")
 def reinforcements(g: Ultimus) -> Steps[None]:
-    """Generic Roman leaders (3.3.1.4), palatini of this year (T5.3), and fleets that were lost (9.2.1)."""
+    """Generic Roman leaders (3.3.1.4), new palatini (T5.3), and fleets that were lost (9.2.1).
+
+    Whoever was due in a year of Pax Romana, which has no phase D, comes in the next.
+    """
     for unit in bits(OF_KIND[PA]):
-        if UNITS[unit].year == g.year and g.where[unit] == OFF:
+        if 0 < UNITS[unit].year <= g.year and g.where[unit] == OFF:
             muster(g, unit)
     for fleet, home in enumerate(HARBOURS):
-        if g.back[fleet] == g.year:
+        if 0 < g.back[fleet] <= g.year:
             launch(g, fleet, home, ROMAN if controls(g, ROMAN, home) else BARBARIAN, "9.2.1")
     for leader, card in enumerate(LEADERS):
         if FOLK[leader] == ROMANS and card.generic and g.at[leader] == FALLEN:

@@ -13,8 +13,9 @@ from ..bounds import any_dignitary, bounds, fixed, guard_here, leader_bounds, ow
 from ..campaign import anchor, clear_decks, embark, embark_leader, land, land_leader
 from ..names import PIECE
 from ..queries import at_war, controls, leaders_at, locked, player, units_at
-from ..state import CLASSES, FLEETS, ROMAN, Ultimus
+from ..state import BARBARIAN, CLASSES, FLEETS, ROMAN, Ultimus
 from ..verbs import command_fleet, sail
+from .s03_civil_war import rally_on_entry
 from .s06_plague import catch_plague
 
 HOLD: Final = 2  # 3.4.2.5
@@ -154,6 +155,8 @@ def go_ashore(g: Ultimus, side: int, fleet: int, zone: int) -> Steps[None]:
             guard = guard_here(g, leader)
             land_leader(g, leader, zone)
             yield from catch_plague(g, zone, guard, 1 << leader)
+            if side == BARBARIAN and g.at[leader] == zone:
+                yield from rally_on_entry(g, zone, 1 << leader)
         else:
             land(g, piece, zone)
             yield from catch_plague(g, zone, 1 << piece, 0)

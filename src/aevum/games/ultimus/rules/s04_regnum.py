@@ -6,7 +6,7 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..board import EMPIRE, OFF
-from ..book import PEOPLES, REGNUM, REVOLTED
+from ..book import REGNUM, REVOLTED
 from ..queries import allies, chiefs, controls, has_city, player, units_on_board
 from ..state import BARBARIAN, ROMAN, Ultimus
 from ..verbs import move_capital, name_king, set_status
@@ -30,8 +30,8 @@ def capitals_and_ports(g: Ultimus) -> Steps[None]:
 
     4.4.1.1: whose a people is follows from its status at all times.
     """
-    for people, card in enumerate(PEOPLES):
-        if card.regnum and g.status[people] == REGNUM:
+    for people, capital in enumerate(g.capital):
+        if capital != OFF:  # allies of a Regnum share its status (9.4.21), not its capital
             yield from check_capital(g, people)
     check_ports(g)
 
@@ -56,7 +56,7 @@ def dissolve(g: Ultimus, people: int) -> None:
         set_status(g, member, REVOLTED, "4.5.3.8")
     g.effect(DISSOLVED, people, "year")
     if king != OFF:
-        die(g, king, "lost", "9.4.17")
+        die(g, king, "gone", "9.4.17")
 
 
 def seats(g: Ultimus, people: int) -> list[int]:

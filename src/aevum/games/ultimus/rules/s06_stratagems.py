@@ -10,7 +10,7 @@ from ....kernel.rules import rule
 from ..book import STRATAGEMS, USURP_EAST, USURP_WEST
 from ..queries import HAND, player, seat_of
 from ..state import BARBARIAN, SEATS, Ultimus
-from ..verbs import fill_bowl, give_stratagem, put_back, spend, take_stratagem
+from ..verbs import fill_bowl, give_stratagem, lose_gift, put_back, spend, take_stratagem
 from .s06_cards import find, playable
 
 MOMENTS: Final = Moments()  # where a stratagem may answer what is about to happen
@@ -25,14 +25,15 @@ UNUSABLE: Final = "unusable"
 @rule("2.A", "Stratagems")
 def stratagems(g: Ultimus) -> Steps[None]:
     """2.A.1: each player draws a counter from the bowl, unseen by the other."""
-    fill_bowl(g)
     for half, kind in enumerate((USURP_WEST, USURP_EAST)):  # 3.6.6.1
         if g.under("fled", half):
             give_stratagem(g, BARBARIAN, kind, "3.6.6.1")
     g.expire("fled")
     for seat, name in enumerate(SEATS):
-        if g.bag:
-            (kind,) = yield from draw(g.bag[:], 1, "stratagem", {"seat": name}, audience=(name,))
+        counters = sorted([*g.bag, *g.shown])  # what was put back lies open until a hand reaches into the bowl
+        if counters:
+            (kind,) = yield from draw(counters, 1, "stratagem", {"seat": name}, audience=(name,))
+            fill_bowl(g)
             take_stratagem(g, seat, kind)
             g.tell("drew", "2.A.1", seat=name)
             g.tell("drawn", "2.A.1", audience=(name,), seat=name, stratagem=kind)
@@ -77,7 +78,10 @@ def return_stratagems(g: Ultimus, side: int) -> Steps[None]:
 
     Whether it has such counters is shown by its answer alone: who has none is done, who has some says so.
     """
-    hand = g.hands[seat_of(g, side)]
+    hand, gifts = g.hands[seat_of(g, side)], g.gifts[seat_of(g, side)]
+    for kind in gifts[:]:
+        if not STRATAGEMS[kind].usable(side):
+            lose_gift(g, side, kind, "2.F.5")
     while hand:
         end = DONE if all(STRATAGEMS[kind].usable(side) for kind in hand) else UNUSABLE
         options: list[int | str] = [end, *sorted(set(hand))]

@@ -75,7 +75,9 @@ def group(g: Ultimus, side: int) -> Steps[None]:
             yield from flush(g, zone)
         return
     if start in REFUGES:  # 8.2.2.3
+        units, leaders, seat = g.stack[start], g.court[start], SEATS[REFUGES.index(start)]
         leave_refuge(g, REFUGES.index(start))
+        yield from catch_plague(g, seat, units, leaders)
         return
     piece = yield from choose(player(g, side), "move_piece", movable(g, side, start), "piece", {"side": side, "zone": start})
     if piece >= PIECE:

@@ -8,7 +8,7 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..board import OFF
-from ..book import COMBAT, CP, FOEDERATI, LOWEST_ROW, ODDS, PEOPLES, ROMAN_UNITS, TRIBE_OF
+from ..book import COMBAT, CP, FOEDERATI, LOWEST_ROW, ODDS, PEOPLES, REGNUM, ROMAN_UNITS, TRIBE_OF, WAR
 from ..campaign import close_battle, open_battle
 from ..queries import (
     allies,
@@ -52,23 +52,30 @@ def battles(g: Ultimus, side: int) -> Steps[None]:
 def battle(g: Ultimus, zone: int, side: int) -> Steps[None]:
     """8.1.2, 4.5.1.5: one attacking Force and one defending Force, of whatever peoples; before the battle refuge (8.2.2) and evasion (8.2.1)."""
     open_battle(g, zone, side)
+    g.agenda[:0] = [("stratagems_of_battle", zone, side, 0), ("clash", zone)]
     yield from refuge(g, zone, 1 - side)
     if both_there(g, zone):
         yield from evasion(g, zone, 1 - side)
-    yield from stratagems_of_battle(g, zone, side)
+
+
+@rule("6", "Stratagems before a battle")
+def stratagems_of_battle(g: Ultimus, zone: int, role: int, passed: int) -> Steps[None]:
+    """6.2.15, 6.3.20: the attacker first, then in turn until both have passed, so that each can be answered.
+
+    One may end the battle (6.3.8, 3.6.4.6): what a death sets going comes before the answer and the clash.
+    """
+    if passed < 2 and both_there(g, zone):
+        passed = 1 if (yield from window(g, role, "battle")) else passed + 1
+        g.agenda.insert(g.agenda.index(("clash", zone)), ("stratagems_of_battle", zone, 1 - role, passed))
+
+
+@rule("8.1", "Combat")
+def clash(g: Ultimus, zone: int) -> Steps[None]:
+    """8.1.1, 8.3.1: those who are still there fight."""
     if both_there(g, zone):
         yield from resolve(g, zone)
     close_battle(g)
     yield from flush(g, zone)
-
-
-@rule("6", "Stratagems before a battle")
-def stratagems_of_battle(g: Ultimus, zone: int, role: int) -> Steps[None]:
-    """6.2.15, 6.3.20: the attacker first, then in turn, so that each can be answered; one may end the battle (6.3.8)."""
-    passed = 0
-    while passed < 2 and both_there(g, zone):
-        passed = 1 if (yield from window(g, role, "battle")) else passed + 1
-        role = 1 - role
 
 
 def both_there(g: Ultimus, zone: int) -> bool:
@@ -170,14 +177,18 @@ def fall_of_the_great(g: Ultimus, winner: Force, loser: Force) -> None:
 
 
 def count_the_beaten(g: Ultimus, zone: int, *forces: Force) -> Steps[None]:
-    """4.5.2.3, 10.2.1, 10.2.6: a people of the BARBARIAN that has lost its last unit is pacified by arms; allies are one with it."""
+    """4.5.2.3, 10.2.1, 10.2.6: a people of the BARBARIAN that has lost its last unit is pacified by arms.
+
+    6.2.18: allies are one with it, but not with a Regnum (9.4.20).
+    """
     beaten = next(one.units for one in forces if one.side != ROMAN) & ~ROMAN_UNITS
     tribes = sorted({lord_of(g, TRIBE_OF[unit]) for unit in bits(beaten)})
     for people in tribes:
-        gone = not any(units_on_board(g, member) for member in allies(g, people))
-        if gone and g.status[people] != FOEDERATI:
+        members = [people] if g.status[people] == REGNUM else allies(g, people)
+        if g.status[people] != FOEDERATI and not any(units_on_board(g, member) for member in members):
             pacify(g, people)
-            yield from win_over(g, people, zone)
+            if g.status[people] == WAR:  # those in revolt are Foederati anyway (9.4.15), a Regnum returns in its capital (9.4.18)
+                yield from win_over(g, people, zone)
 
 
 def lord_of(g: Ultimus, people: int) -> int:

@@ -46,7 +46,7 @@ def adjust_fleets(g: Ultimus) -> Steps[None]:
         if place == OFF or (place in HARBOURS if temporary else place == HARBOURS[fleet]):
             continue
         for leader in bits(g.court[FLEETS + fleet]):  # 9.2.2
-            die(g, leader, "lost", "9.2.2")
+            die(g, leader, "gone", "9.2.2")
         lose_fleet(g, fleet, 0 if temporary else g.year + ABSENCE, "6.3.23" if temporary else "9.2.1")
         if temporary:
             take_up(g, FLEET)

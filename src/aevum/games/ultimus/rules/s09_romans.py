@@ -35,7 +35,7 @@ from ..queries import (
     units_at,
 )
 from ..scenarios import SCENARIOS, alike, counted
-from ..state import BARBARIAN, FALLEN, GONE, PLACES, Ultimus
+from ..state import BARBARIAN, FALLEN, PLACES, Ultimus
 from ..verbs import dismiss_guard, eliminate, enter, put_leader, rally, remove, restore, weaken
 from .dice import d6, d10
 from .s03_deaths import die
@@ -205,5 +205,4 @@ def take_refuge_by_storm(g: Ultimus, half: int) -> None:
     for unit in bits(g.stack[box]):
         remove(g, unit, f"9.3.5.{1 + half}")
     for leader in sorted(bits(g.court[box]), key=lambda leader: leader in g.augustus):  # the Augustus last
-        die(g, leader, "lost", f"9.3.5.{1 + half}")
-        put_leader(g, leader, GONE)
+        die(g, leader, "gone", f"9.3.5.{1 + half}")
