@@ -25,6 +25,7 @@ from ..table import http, lobby, ratings, shelf, tournaments
 from ..table.refusals import Refusal
 from ..table.table import Table
 from ..table.wire import SeatWish, TitleInfo
+from . import lessons
 from .words import NAMES, client, other, phrases
 
 HERE: Final = Path(__file__).parent
@@ -52,6 +53,7 @@ def routes(table: Table) -> list[BaseRoute]:
         Route("/tournaments/{tournament}", _endpoint(table, tournament)),
         Route("/privacy", _endpoint(table, privacy)),
         Route("/words/{lang}.json", words),
+        Route("/lessons/{title}.json", _endpoint(table, plan)),
         Route("/boards/{title}.svg", board),
         Route("/sw.js", worker),
         Mount("/static", GZipMiddleware(StaticFiles(directory=HERE / "static"), minimum_size=600)),
@@ -109,14 +111,17 @@ def cover(table: Table, request: Request, lang: str) -> Response:
     moment = float(before) if before.replace(".", "", 1).isdecimal() else None
     rows = lobby.rows(table, person, chosen, None, moment, lobby.PAGE, lang)
     titles = shelf.titles(table, lang)
-    lessons = {title.id: lesson(title) for title in titles if title.guided}
-    return render(request, lang, "cover.html", titles=titles, lessons=lessons, lists=lists, chosen=chosen, rows=rows, full=len(rows) == lobby.PAGE)
+    firsts = {title.id: first_game(title) for title in titles if lessons.lesson(title.id)}
+    return render(request, lang, "cover.html", titles=titles, firsts=firsts, lists=lists, chosen=chosen, rows=rows, full=len(rows) == lobby.PAGE)
 
 
-def lesson(title: TitleInfo) -> dict[str, SeatWish]:
-    """The seats of a first game: the person where it begins, the easiest bots on the others."""
-    scenario = title.scenarios[0]
-    return {seat.id: SeatWish("me") if seat.id == scenario.opener else SeatWish("bot", title.bots[0].id) for seat in scenario.seats}
+def first_game(title: TitleInfo) -> dict[str, Any]:
+    """A guided game as it is asked for: the easiest bots on the seats of the others."""
+    found = lessons.lesson(title.id)
+    assert found is not None
+    scenario = next(one for one in title.scenarios if one.id == found.scenario)
+    seats = {seat.id: SeatWish("me") if seat.id == found.seat else SeatWish("bot", title.bots[0].id) for seat in scenario.seats}
+    return {"scenario": found.scenario, "seats": seats}
 
 
 def new(table: Table, request: Request, lang: str) -> Response:
@@ -198,6 +203,12 @@ def words(request: Request) -> Response:
     if lang not in LANGUAGES:
         return JSONResponse({"error": "not_found", "text": phrases("en").say("missing-page")}, 404)
     return JSONResponse(client(lang), headers={"Cache-Control": "no-cache"})
+
+
+def plan(table: Table, request: Request, lang: str) -> Response:
+    """The steps of a guided first game."""
+    found = lessons.plan(request.path_params["title"], lang)
+    return JSONResponse(found, 404 if found is None else 200, headers={"Cache-Control": "no-cache"})
 
 
 def worker(request: Request) -> Response:

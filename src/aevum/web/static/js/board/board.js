@@ -56,9 +56,7 @@ export function Board({ board, view, lang, hovered, trails, hidden, actions, chi
       settle(ready, now.zoom);
       ground.current?.sharpen(now);
     });
-    const [place] = asked(view);
-    const middle = place ? layout.anchor(place) : { x: layout.size[0] / 2, y: layout.size[1] * 0.4 };
-    camera.current.fill(middle.x, middle.y);
+    begin(camera.current, view, layout);
     actions.camera(camera.current, layout);
   }, [layout]);
 
@@ -108,6 +106,22 @@ export function Board({ board, view, lang, hovered, trails, hidden, actions, chi
     ${children}
   </div>`;
 }
+
+const SMALL = 600; // pixels of a window that shows the question rather than the board around it
+
+/**
+ * A table begins at what is asked, or at the land of whose turn it is.
+ * @param {Camera} camera @param {any} view @param {Layout} layout
+ */
+function begin(camera, view, layout) {
+  const places = asked(view).length ? asked(view) : landOf(view.scene?.active, view.scene?.spots ?? {});
+  const [left, top, right, bottom] = places.length ? layout.box(places) : [0, 0, layout.size[0], layout.size[1] * 0.8];
+  if (places.length && camera.frame.clientWidth < SMALL) camera.look([left, top, right, bottom]);
+  else camera.fill((left + right) / 2, (top + bottom) / 2);
+}
+
+/** The areas where an owner stands. @param {string | undefined} owner @param {Record<string, any>} spots */
+const landOf = (owner, spots) => Object.keys(spots).filter((area) => owner && spots[area].pieces?.some((piece) => piece.owner === owner));
 
 /** The areas that a question mentions. */
 export const questionPlaces = (view) => Object.values(view.question?.places ?? {});

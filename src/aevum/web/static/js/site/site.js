@@ -26,7 +26,7 @@ async function playNow(button) {
   button.disabled = true;
   await begin(async () => {
     const made = await post("/api/games", { title, scenario, seats: seats && JSON.parse(seats) });
-    if (seats) setFlag(`lesson-${made.game}`, true);
+    if (seats) for (const part of ["lesson", "plan"]) setFlag(`${part}-${made.game}`, true);
     return made;
   });
   button.disabled = false;

@@ -6,13 +6,16 @@ import { html } from "../vendor/preact.js";
 
 const stop = (event) => event.stopPropagation();
 
+/** Whoever answers has read it. @param {any} view */
+export const briefed = ({ game }) => setFlag(`brief-${game}`, true);
+
 /** Shown until somebody has read it: over a wide board, above the question beside a narrow one. */
 export function Brief({ state, store, where }) {
   const name = `brief-${state.view.game}`;
   const lines = state.view.scene?.brief ?? [];
   if (!lines.length || flag(name, false) || state.past) return null;
   const close = () => {
-    setFlag(name, true);
+    briefed(state.view);
     store.set({});
   };
   return html`<div class=${`brief ${where}`} onPointerDown=${stop} onClick=${stop}>

@@ -4,7 +4,7 @@ import { say } from "../core/words.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { Brief } from "./brief.js";
 import { Guide } from "./guide.js";
-import { Lesson } from "./lesson.js";
+import { isLesson, Lesson, Plan } from "./lesson.js";
 import { aside, isFew, keyed } from "./options.js";
 import { RuleLink } from "./rule.js";
 import { Tally } from "./tally.js";
@@ -15,6 +15,7 @@ export function Question({ state, store }) {
   const { view } = state;
   const { question } = view;
   return html`<section class=${question ? "question mine" : "question"} aria-labelledby="asked">
+    <${Plan} state=${state} store=${store} />
     ${view.outcome && html`<${Outcome} outcome=${view.outcome} view=${view} />`}
     ${question ? html`<${Asked} question=${question} state=${state} store=${store} />` : !view.outcome && html`<${Waiting} view=${view} />`}
     <${Back} state=${state} store=${store} />
@@ -52,7 +53,7 @@ function Asked({ question, state, store }) {
     <h2 id="asked">${question.text}</h2>
     <${Lesson} view=${state.view} store=${store} />
     ${!isFew(question) ? html`<${Amount} key=${state.view.position} bounds=${question.amount} store=${store} busy=${state.busy} />` : html`<${Options} question=${question} state=${state} store=${store} />`}
-    ${!state.picked && html`<${Guide} question=${question} title=${state.view.title} store=${store} />`}
+    ${!state.picked && !isLesson(state.view) && html`<${Guide} question=${question} title=${state.view.title} store=${store} />`}
     ${state.picked && html`<${Confirm} state=${state} store=${store} />`}`;
 }
 

@@ -6,7 +6,8 @@ import { play } from "../core/sound.js";
 import { toast } from "../core/toast.js";
 import { learn, say } from "../core/words.js";
 import { boardAt } from "../board/board.js";
-import { learnt } from "./lesson.js";
+import { briefed } from "./brief.js";
+import { learnt, noticed, planOf } from "./lesson.js";
 import { listen } from "./stream.js";
 import { heard, trailsOf } from "./news.js";
 
@@ -28,7 +29,7 @@ export class Store {
     this.state = {
       view: null, past: null, lobby: null, me: null, board: null, sheets: [], lang: document.documentElement.lang, seat: undefined,
       connection: "opening", problem: null, busy: false, picked: null, hovered: "", note: null, hidden: false, trails: [], early: [], filter: "",
-      confirm: flag("confirm", false), tab: "log", text: false, help: false, rule: null, branch: null, odds: null, timeline: null, film: null,
+      confirm: flag("confirm", false), tab: "log", text: false, help: false, rule: null, branch: null, plan: null, odds: null, timeline: null, film: null,
       chat: [], unread: 0, dice: [], invitation: new URLSearchParams(location.search).get("invitation") || "",
     };
   }
@@ -80,7 +81,8 @@ export class Store {
     const before = this.state.view;
     if (before && view.version < before.version && view.you.seat === before.you.seat) return;
     const board = this.state.board ?? (await boardAt(view.board));
-    if (!before || before.scenario !== view.scenario) void this.readSheets(view);
+    if (!before || before.scenario !== view.scenario) await this.readBeside(view);
+    noticed(view, this.state.plan);
     if (before && before.status !== "open" && before.you.seat === view.you.seat) heard(before, view);
     const moved = !before || before.position !== view.position || before.version !== view.version;
     this.set({
@@ -92,9 +94,10 @@ export class Store {
     document.title = `${view.question ? "● " : ""}${view.scene?.title ?? "Aevum"}`;
   }
 
-  async readSheets(view) {
-    const sheets = await get(`/api/sheets/${view.title}/${view.scenario}`).catch(() => []);
-    this.set({ sheets });
+  /** What does not change with the position: the plan of a first game, and what lies beside the board. */
+  async readBeside(view) {
+    this.state.plan = await planOf(view).catch(() => null);
+    void get(`/api/sheets/${view.title}/${view.scenario}`).catch(() => []).then((sheets) => this.set({ sheets }));
   }
 
   connect() {
@@ -121,7 +124,8 @@ export class Store {
   /** @param {any} value */
   async answer(value) {
     const { view } = this.state;
-    learnt(view);
+    briefed(view);
+    learnt(view, this.state.plan);
     this.set({ busy: true, picked: null, note: null, hovered: "" });
     const given = { seat: view.question.seat, position: view.position, version: view.version, key: once(), value };
     const accepted = await this.guarded(() => this.sent(given));
@@ -212,7 +216,7 @@ export class Store {
     this.set({ lang, timeline: null, early: [] });
     if (this.state.me) void ask("PUT", "/api/me", { body: { lang } }).catch(() => null);
     await this.guarded(async () => {
-      if (this.state.view) void this.readSheets(this.state.view);
+      if (this.state.view) await this.readBeside(this.state.view);
       await this.look();
       if (this.state.past) await this.at(this.state.past.position);
       this.connect();
