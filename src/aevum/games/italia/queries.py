@@ -116,9 +116,12 @@ def counters_left(g: Italia, nation: int, kind: int) -> int:
 
 def zones_held(g: Italia, nation: int) -> int:
     """6.1.1: the zones that a nation controls, as a bit set."""
-    if g.turn == 10 and g.edition == 1 and g.advanced:  # 13.1.3 Roma is nobody's in the last turn
-        return g.present[nation] & ~(1 << ROMA)
-    return g.present[nation]
+    return g.present[nation] & ~nobodys(g)
+
+
+def nobodys(g: Italia) -> int:
+    """13.1.3: in the last turn of Italia I nobody controls Roma."""
+    return 1 << ROMA if g.turn == 10 and g.edition == 1 and g.advanced else 0
 
 
 def new_units(g: Italia, nation: int) -> bytes:

@@ -131,7 +131,9 @@ def arrive(g: Italia, nation: int, arrival: Arrival) -> Steps[None]:
             left -= step
     if arrival.leader:
         places = lands | (mask(g.sea[fleet] for fleet in fleets) if seas else 0)
-        places = 1 << place if place != OFF else places or zones_held(g, nation) or SUBURBS  # 7.2.7
+        if place != OFF and not arrival.spread:
+            places = 1 << place  # with his units
+        places = places or zones_held(g, nation) or SUBURBS  # 7.2.7
         yield from arrive_leader(g, nation, g.book.leaders[arrival.leader], places, fleets)
 
 
@@ -212,7 +214,7 @@ def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -
 
 
 def arrive_leader(g: Italia, nation: int, leader: int, places: int, fleets: list[int]) -> Steps[None]:
-    """7.2.8: a leader comes with the units of his line, or to a zone of his nation."""
+    """7.2.8: a leader comes with the units of his line, to any of their places if they are spread, or to a zone of his nation."""
     about = {"nation": nation, "leader": leader}
     place = yield from choose(seat(g, nation), "reinforce_leader", list(bits(places)), "zone", about, not_on_card)
     if place < LANDS:

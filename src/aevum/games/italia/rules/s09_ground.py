@@ -26,7 +26,7 @@ from ..queries import (
     special_turn,
     strength,
 )
-from ..state import ADJACENT, COASTS, CORNERS, LANDS, MOUNTAINS, OFF, ROW, SEAS, STRAITS, Italia
+from ..state import ADJACENT, COASTS, CORNERS, LANDS, MOUNTAINS, OFF, ROW, SEAS, STACKS, STRAITS, Italia
 
 LAND: Final = land_mask()
 
@@ -54,7 +54,7 @@ def ground(g: Italia, nation: int, led: bool = False, paid: bool = False) -> Gro
     full = invaded = 0
     for zone in bits(foes & mine):
         bit, here = 1 << zone, strength(g, nation, zone)
-        if here >= overrun_needs(g, defender(g, nation, zone), zone):  # 9.3.1
+        if sum(g.spent[STACKS[zone]]) >= overrun_needs(g, defender(g, nation, zone), zone):  # 9.3.1, 9.3.2 who has moved there
             invaded |= bit
         if not paid and here >= most_attackers(g, nation, zone, led):  # 8.3.2, 9.0.10
             full |= bit

@@ -150,10 +150,12 @@ def held_up(g: Italia, nation: int, company: Company) -> bool:
 
 
 def may_go_on(company: Company, extra: int) -> bool:
-    """9.1.1, 9.1.3: a leader goes three zones, or as far as a unit with him goes."""
+    """9.1.1, 9.1.3: a leader goes three zones, or as far as a unit with him goes; whom he led one zone further he stays with."""
+    if company.size(1) < company.size():
+        return False
     if company.paces < LONE_LEADER + extra:
         return True
-    return any(paces and company.paces < PACES[kind] + 1 + extra for kind, paces in company.units)
+    return any(company.paces < PACES[kind] + 1 + extra for kind, _ in company.units)
 
 
 def onward(g: Italia, nation: int, company: Company, land: Ground, paid: bool) -> list[int]:
@@ -172,9 +174,9 @@ def onward(g: Italia, nation: int, company: Company, land: Ground, paid: bool) -
 def may_step(
     g: Italia, nation: int, company: Company, zone: int, land: Ground, paid: bool, extra: int
 ) -> bool:
-    bit, arrivals = 1 << zone, company.size(1)
-    further = company.paces + 1 < LONE_LEADER + extra or any(
-        paces > 1 and company.paces + 1 < PACES[kind] + 1 + extra for kind, paces in company.units
+    bit, arrivals = 1 << zone, company.size()
+    further = company.size(2) == arrivals and (
+        company.paces + 1 < LONE_LEADER + extra or any(company.paces + 1 < PACES[kind] + 1 + extra for kind, _ in company.units)
     )
     if land.foes & bit and not paid:
         foe = defender(g, nation, zone)
@@ -182,7 +184,7 @@ def may_step(
         if here + arrivals > most_attackers(g, nation, zone, True):  # 8.3.2, unless some invade for the others
             return further and max(here, needs) <= most_attackers(g, nation, zone, True) and here + arrivals > needs
     if not land.end & bit:  # 9.2.1, 12.5.2.6 a zone to pass, if everybody can
-        return further and company.size(2) == company.size() and bool(ADJACENT[zone] & land.enter & land.end)
+        return further and bool(ADJACENT[zone] & land.enter & land.end)
     return True
 
 
@@ -204,13 +206,10 @@ def may_halt(g: Italia, nation: int, company: Company, land: Ground, paid: bool)
 
 
 def advance(g: Italia, nation: int, company: Company, zone: int, strait: bool) -> bool:
-    """The company steps into a zone; who can go no further stays behind.  True if the march is over."""
+    """The company steps into a zone.  True if the march is over."""
     here, units = company.here, company.units
     company.units = {}
     for (kind, paces), count in sorted(units.items()):
-        if not paces:
-            g.spent[here * LAND_KINDS + kind] += count
-            continue
         move(g, nation, kind, here, zone, count)
         company.take(kind, paces - 1, count)
         if strait:

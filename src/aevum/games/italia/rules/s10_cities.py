@@ -10,7 +10,19 @@ from ....kernel.ask import PASS, Refusal, Steps, choose, roll
 from ....kernel.rules import rule
 from ....kernel.tally import tally
 from ....kit.areas import bits
-from ..queries import battlefields, defender, force, has_city, kinds_in, lord, others, seat, strength
+from ..queries import (
+    battlefields,
+    defender,
+    force,
+    has_city,
+    kinds_in,
+    lord,
+    nobodys,
+    others,
+    seat,
+    strength,
+    zones_held,
+)
 from ..state import CITY, LANDS, OFF, RUIN, Italia
 from ..verbs import build, claim, lose, ruin
 from .s10_retreats import forced_retreat
@@ -43,7 +55,7 @@ def new_owners(g: Italia) -> list[tuple[int, int]]:
     fresh = list(map(and_, g.present, map(invert, g.lands)))
     if not any(fresh):
         return []
-    shared = shared_zones(g)
+    shared = shared_zones(g) | nobodys(g)
     return sorted((zone, nation) for nation, zones in enumerate(fresh) if zones for zone in bits(zones & ~shared))
 
 
@@ -58,7 +70,7 @@ def shared_zones(g: Italia) -> int:
 
 def controlled(g: Italia, nation: int) -> int:
     """6.1.1: the zones in which a nation stands alone."""
-    held = g.present[nation]
+    held = zones_held(g, nation)
     return held & ~others(g, nation) if held else 0
 
 

@@ -94,17 +94,18 @@ def combat(g: Italia, zone: int) -> Steps[None]:
     raiding = (g.raids >> zone) & 1 and has_city(g, zone) and strength(g, foe, zone)  # 10.1.1
     if strength(g, attacker, zone) and must_submit(g, foe, attacker):  # 10.1.3, 12.5.1.5 without combat
         yield from submission(g, foe, attacker)
-    elif raiding and strength(g, attacker, zone):
-        yield from raid(g, foe, zone)
     else:
-        yield from battle(g, foe, zone)
+        yield from battle(g, foe, zone, bool(raiding))
     g.hurt[attacker] = g.hurt[foe] = 0  # 10.2.12, 14.2.2
 
 
-def battle(g: Italia, foe: int, zone: int) -> Steps[None]:
-    """10.0.10: rounds until only one side has units left in the zone, or the defender submits."""
+def battle(g: Italia, foe: int, zone: int, raiding: bool) -> Steps[None]:
+    """10.0.10: rounds until only one side has units left in the zone, or the defender submits.
+
+    A raid is a combat of a single round (10.7.3): who deserts, flees from elephants or is converted does so in it too.
+    """
     attacker = g.active
-    major = major_battle(g, attacker, foe, zone)
+    major = not raiding and major_battle(g, attacker, foe, zone)
     yield from fright(g, zone)
     yield from desertion(g, zone)
     strand(g, attacker, foe, zone)
@@ -113,7 +114,9 @@ def battle(g: Italia, foe: int, zone: int) -> Steps[None]:
     while not submitted and both_there(g, foe, zone):
         if not converted:  # 14.3.1 not two units in one combat
             converted = yield from conversion(g, zone)
-        if both_there(g, foe, zone):
+        if both_there(g, foe, zone) and raiding:
+            yield from raid(g, foe, zone)
+        elif both_there(g, foe, zone):
             yield from fight_round(g, foe, zone, first)
             yield from withdrawals(g, foe, zone)
             submitted = both_there(g, foe, zone) and (yield from offer_submission(g, foe, attacker, zone))

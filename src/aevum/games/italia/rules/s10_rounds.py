@@ -171,19 +171,21 @@ def suffer(g: Italia, nation: int, victor: int, zone: int, blow: Volley, landed:
         if not by_land + by_sea:
             continue
         count = g.units[at(nation, zone) + kind]
+        ashore = min(count, landed[kind])
         if kind in TOUGH:
-            lost = wear_down(g, nation, zone, kind, count, by_land + by_sea)
+            hurt = g.hurt[nation]
+            lost = wear_down(g, nation, zone, kind, count - ashore, by_land, hurt)
+            lost += wear_down(g, nation, zone, kind, ashore, by_sea, 0)  # before the first round nobody is hurt
         else:
-            ashore = min(count, landed[kind])
             lost = min(by_land, count - ashore) + min(by_sea, ashore)
         if lost:
             lose(g, nation, zone, kind, lost, "10.0.7")
             score_kill(g, victor, nation, kind, lost, victor != g.active)
 
 
-def wear_down(g: Italia, nation: int, zone: int, kind: int, count: int, hits: int) -> int:
+def wear_down(g: Italia, nation: int, zone: int, kind: int, count: int, hits: int, hurt: int) -> int:
     """10.0.8, 10.2.11, 14.2.3: hits first turn sound counters over, then eliminate; returns how many fall."""
-    turned = min(hits, count - g.hurt[nation])
+    turned = min(hits, count - hurt)
     fallen = min(hits - turned, count)
     g.hurt[nation] += turned - fallen
     if turned > fallen:

@@ -117,11 +117,15 @@ def with_ally(g: Italia, nation: int) -> bool:
 
 @rule("12.3", "Campaigns")
 def end_campaign(g: Italia, nation: int) -> Steps[None]:
-    """12.3.1.7: nobody stays with a subject; 9.2.1: nor in a suburb.  Unspent gold stays (12.3.1.1)."""
+    """12.3.1.7: nobody stays with a subject, nor where one was left; 9.2.1: nor in a suburb.  Unspent gold stays (12.3.1.1)."""
     if g.campaign != OFF and g.leaders[g.campaign] != OFF and with_ally(g, nation):
         yield from forced_retreat(g, nation, g.leaders[g.campaign], "12.3.1.7")
     g.campaign = OFF
     g.tell("campaign_over", "12.3.4", nation=nation)
+    for other, master in enumerate(g.master):
+        if master == nation:
+            for zone in bits(g.present[nation] & g.present[other]):
+                yield from forced_retreat(g, nation, zone, "12.3.1.7")
     yield from leave_suburbs(g, nation, 0)
 
 
@@ -211,7 +215,6 @@ class Theatre(NamedTuple):
     """Where a nation may react to a campaign."""
 
     place: int  # of the campaigning leader: a zone or a sea
-    near: int  # the zones and seas around him, and his own
     by_sea: bool  # 12.3.2.3.2
     open: int  # zones, that of the leader among them
 
@@ -229,7 +232,7 @@ def theatre(g: Italia, other: int, nation: int) -> Theatre:
         found &= ~(1 << place)
     coasts = COASTAL | ~LAND
     by_sea = bool(coasts >> place & 1 or coasts & invaded(g, nation))
-    return Theatre(place, around(place), by_sea, found)
+    return Theatre(place, by_sea, found)
 
 
 def goals_in_reaction(g: Italia, start: int, scene: Theatre) -> int:
@@ -239,10 +242,7 @@ def goals_in_reaction(g: Italia, start: int, scene: Theatre) -> int:
     goals = ADJACENT[start] if start < LANDS else 0
     if scene.by_sea:
         goals |= STRAITS[start] if start < LANDS else COASTS[start]
-    goals &= scene.open
-    if scene.place < LANDS and not (scene.near >> start) & 1:  # 12.3.2.1.1
-        goals &= ~(1 << scene.place)
-    return goals
+    return goals & scene.open
 
 
 @rule("12.3.2.3", "How reaction movement is made")
@@ -415,7 +415,7 @@ def blocking(g: Italia, nation: int) -> Steps[None]:
     lose(g, nation, place, kind, 1, "12.3.4.2", "blocker_lost")
     g.tell("blocked", "12.3.4.1", nation=nation, zone=answer)
     for other in blocked_nations(g, nation, answer):
-        score_kill(g, other, nation, kind, 1, True)  # 12.3.4.3
+        score_kill(g, other, nation, kind)  # 12.3.4.3 though it is not their turn
 
 
 def no_block(g: Italia, place: int, zone: Any) -> Refusal:

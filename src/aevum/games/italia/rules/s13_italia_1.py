@@ -21,7 +21,7 @@ from ..queries import (
     strength,
 )
 from ..state import ADJACENT, AFRICA, LANDS, OFF, ROMA, RUIN, Italia
-from ..verbs import build, change_sides, lose, move, note_fright, note_pass
+from ..verbs import build, change_sides, claim, lose, move, note_fright, note_pass
 from .s07_placement import retire_leaders
 from .s10_retreats import forced_retreat
 from .s11_victory import score_kill
@@ -51,6 +51,7 @@ def restore_roma(g: Italia) -> Steps[None]:
             yield from forced_retreat(g, nation, ROMA, "13.1.2")
     if g.city[ROMA] == RUIN:
         build(g, ROMA, "13.1.2")
+    claim(g, romans, ROMA)  # 13.1.1 whoever has been there, it is theirs
 
 
 # 13.2 Hannibal's campaign
@@ -70,6 +71,7 @@ def to_the_alpes(g: Italia, nation: int) -> Steps[None]:
     """
     if nation != nation_named(g, "carthaginians") or hannibal(g) != ALPES:
         return
+    g.led |= 1 << g.book.leaders["Hannibal"]  # before his campaign he goes nowhere
     player = seat(g, nation)
     while zones := [zone for zone in bits(g.present[nation] & AFRICA) if unmoved(g, nation, zone)]:
         options: list[int | str] = [*zones, "done"]
