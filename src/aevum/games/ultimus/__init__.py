@@ -63,6 +63,7 @@ PROCEDURES: Final[Mapping[str, Callable[..., Steps[None]]]] = {
     "usurpation_fails": s03_success.usurpation_fails,
     "reinforcements": s03_entry.reinforcements,
     "campaign": s02_year.campaign,
+    "campaign_ends": s02_year.campaign_ends,
     "sequence": s02_year.sequence,
     "play_campaign": s02_year.play_campaign,
     "trek": s06_migration.trek,

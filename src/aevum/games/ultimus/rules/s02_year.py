@@ -147,7 +147,7 @@ def sequence_tally(g: Ultimus) -> Tally:
 
 @rule("2.E", "Phase E: movement and combat")
 def campaign(g: Ultimus) -> Steps[None]:
-    """2.E.1: the roles alternate, the holder of the initiative first, until nobody has a sequence left."""
+    """2.E.1: the roles alternate, the holder of the initiative first, until nobody has a sequence left; 2.E.3 then both may play once more."""
     following = g.initiative if g.active == OFF else 1 - g.active
     if not g.smc[following]:
         following = 1 - following
@@ -160,7 +160,15 @@ def campaign(g: Ultimus) -> Steps[None]:
     else:
         g.active = OFF
         g.silent = 0
-        lift_plagues(g)
+        g.agenda[:0] = [("play_campaign", 1 - following), ("play_campaign", following), ("campaign_ends",)]
+    yield from ()
+
+
+@rule("2.E", "Phase E: movement and combat")
+def campaign_ends(g: Ultimus) -> Steps[None]:
+    """6.3.14: what lasts until the end of phase E."""
+    g.silent = 0
+    lift_plagues(g)
     yield from ()
 
 

@@ -45,7 +45,9 @@ def civil_war_begins(g: Ultimus, half: int, leader: int, rule_id: str) -> Steps[
 
 
 def join(g: Ultimus, half: int, zone: int, rule_id: str) -> None:
-    """3.6.3.2 - 3.6.3.4: the ROMAN's leaders and units in a zone join the usurpation, Foederati included."""
+    """3.6.3.2 - 3.6.3.4: the ROMAN's leaders and units in a zone join the usurpation, Foederati included, but not around an Augustus."""
+    if any(is_augustus(g, leader) for leader in bits(g.court[zone])):
+        return
     for leader in bits(leaders_at(g, ROMAN, zone)):
         turn(g, leader, half, rule_id)
     rally(g, units_at(g, ROMAN, zone), half, rule_id)

@@ -98,7 +98,7 @@ def _leave_out(g: Ultimus, text: str) -> None:
 def _set_palatini(g: Ultimus) -> None:
     """3.3.2.3, T5.1: palatini stand in their capital; T5.2, T5.3: two of them come later."""
     for unit in bits(OF_KIND[PA]):
-        late = UNITS[unit].year > g.year or (UNITS[unit].escort and g.at[VALENTINIANUS] == OFF)
+        late = UNITS[unit].year > g.year or (UNITS[unit].escort and LEADERS[VALENTINIANUS].entry >= g.year)
         if g.where[unit] == OFF and not late:
             put(g, unit, UNITS[unit].home)
 

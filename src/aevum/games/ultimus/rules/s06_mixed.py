@@ -15,7 +15,6 @@ from ..book import (
     CP,
     DESERTION,
     FLEET,
-    FOEDERATI,
     GERMANOPHOBIA,
     HISTORICAL,
     HOMES,
@@ -26,15 +25,15 @@ from ..book import (
     PA,
     PERSAE,
     REBELLION,
-    REVOLTED,
     ROMAN_UNITS,
     UNITS,
 )
 from ..queries import best, chiefs, federated, player, romans_of, units_at
 from ..state import CLASSES, ROMAN, Ultimus
-from ..verbs import convene, dissolve_council, enter, launch, part, score, set_initiative, set_status, weaken
+from ..verbs import convene, dissolve_council, enter, launch, part, score, set_initiative, weaken
 from .dice import d6, d10
 from .s03_deaths import die
+from .s04_war import federate, revolt
 from .s06_cards import card
 from .s06_stratagems import MOMENTS, PROTECTED, SETTLED
 
@@ -65,7 +64,7 @@ def vassals(g: Ultimus) -> list[int]:
 @card(REBELLION, "geostrategy", can=lambda g, side: bool(vassals(g)))
 @rule("6.3", "Rebellion")
 def rebellion(g: Ultimus, side: int) -> Steps[None]:
-    """6.3.2: on a die above the CP of the best leader of its lord a people is free.
+    """6.3.2: on a die above the CP of the best leader of its lord a people is free, with its own allies (6.2.18).
 
     6.3.3: then it is Foederati, or in revolt if the ROMAN controls its lord; who waits off the map comes to his home zones.
     """
@@ -76,7 +75,7 @@ def rebellion(g: Ultimus, side: int) -> Steps[None]:
         g.tell("crushed", "6.3.2", people=people, people_lord=lord)
         return
     part(g, people, "6.3.2")
-    set_status(g, people, REVOLTED if federated(g, lord) else FOEDERATI, "6.3.3")
+    (revolt if federated(g, lord) else federate)(g, people, "6.3.3")
     for unit in bits(OF_PEOPLE[people]):
         if g.where[unit] == OFF and HOMES[people]:
             enter(g, unit, (yield from choose(player(g, side), "home_at", list(bits(HOMES[people])), "zone", {"unit": unit})), "6.3.3")

@@ -182,13 +182,14 @@ def count_the_beaten(g: Ultimus, zone: int, *forces: Force) -> Steps[None]:
     6.2.18: allies are one with it, but not with a Regnum (9.4.20).
     """
     beaten = next(one.units for one in forces if one.side != ROMAN) & ~ROMAN_UNITS
+    romans = next(one.leaders for one in forces if one.side == ROMAN)
     tribes = sorted({lord_of(g, TRIBE_OF[unit]) for unit in bits(beaten)})
     for people in tribes:
         members = [people] if g.status[people] == REGNUM else allies(g, people)
         if g.status[people] != FOEDERATI and not any(units_on_board(g, member) for member in members):
             pacify(g, people)
             if g.status[people] == WAR:  # those in revolt are Foederati anyway (9.4.15), a Regnum returns in its capital (9.4.18)
-                yield from win_over(g, people, zone)
+                yield from win_over(g, people, zone, romans)
 
 
 def lord_of(g: Ultimus, people: int) -> int:
@@ -197,9 +198,9 @@ def lord_of(g: Ultimus, people: int) -> int:
     return people if lord == OFF or PEOPLES[people].master else lord
 
 
-def win_over(g: Ultimus, people: int, zone: int) -> Steps[None]:
-    """9.4.3, 9.4.7: a historical Roman leader who was there may win the beaten over, on a die below his CP; 6.1.2, 6.1.4 not all."""
-    present = [leader for leader in bits(leaders_at(g, ROMAN, zone) & romans_of(g, ROMAN)) if historical(leader)]
+def win_over(g: Ultimus, people: int, zone: int, leaders: int) -> Steps[None]:
+    """9.4.3, 9.4.7: a historical Roman leader who fought there may win the beaten over, on a die below his CP; 6.1.2, 6.1.4 not all."""
+    present = [leader for leader in bits(leaders & romans_of(g, ROMAN)) if historical(leader)]
     if not present or not PEOPLES[people].federable or subject(g, people):
         return
     below = max(CP[leader] for leader in present)

@@ -24,6 +24,7 @@ from ..book import (
     REGNUM,
     REVOLTED,
     ROMAN_UNITS,
+    ROMANS,
     TRIBE_OF,
     Result,
 )
@@ -110,8 +111,9 @@ def all_free(g: Ultimus, units: int) -> bool:
 
 
 def in_own_capital(g: Ultimus, zone: int, units: int) -> bool:
-    """T1.7: only units of a Regnum, in the zone of its capital."""
-    return not units & ROMAN_UNITS and all(g.status[TRIBE_OF[unit]] == REGNUM and g.capital[TRIBE_OF[unit]] == zone for unit in bits(units))
+    """T1.7: only units of a Regnum, and of those that are one with it (6.2.18), in the zone of its capital."""
+    peoples = {TRIBE_OF[unit] for unit in bits(units)}
+    return ROMANS not in peoples and all(g.capital[people if g.ally[people] == OFF else g.ally[people]] == zone for people in peoples)
 
 
 def compared(attack: int | None, defence: int | None, higher: str, lower: str) -> list[tuple[int, str]]:
