@@ -148,6 +148,16 @@ def footprints(title: str) -> dict[str, Polygon]:
     return found
 
 
+def test_names_of_italia_stand_on_their_own_ground() -> None:
+    shown, kind = picture("italia"), kinds("italia")
+    strayed = []
+    for name, ground in footprints("italia").items():
+        outline = shapely.union_all([Polygon(shown.ring(polygon[0])).buffer(0) for polygon in shown.areas[name]["rings"]])
+        if kind[name] == "land" and not outline.contains(ground.centroid):
+            strayed.append(name)
+    assert strayed == []
+
+
 # What each eye sees of linear red, green and blue: Machado, Oliveira and Fernandes (2009), severity 1.
 EYES = {
     "trichromat": ((1.0, 0.0, 0.0), (0.0, 1.0, 0.0), (0.0, 0.0, 1.0)),
