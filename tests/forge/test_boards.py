@@ -153,7 +153,7 @@ def test_names_of_italia_stand_on_their_own_ground() -> None:
     strayed = []
     for name, ground in footprints("italia").items():
         outline = shapely.union_all([Polygon(shown.ring(polygon[0])).buffer(0) for polygon in shown.areas[name]["rings"]])
-        if kind[name] == "land" and not outline.contains(ground.centroid):
+        if kind[name] == "land" and outline.distance(ground.centroid) > 8:
             strayed.append(name)
     assert strayed == []
 

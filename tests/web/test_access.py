@@ -78,3 +78,14 @@ def test_a_table_is_light_and_loads_nothing_from_elsewhere(person: Person, table
     assert len(page) > 20
     weight = sum(min(len(body), len(gzip.compress(body))) for body in (httpx.get(url).content for url in page))
     assert weight < MOST, weight
+
+
+@pytest.mark.parametrize("path", ["/", "/ratings", "/tournaments", "/rules/italia"])
+def test_lists_use_a_wide_screen_and_lines_stay_readable(people: People, path: str) -> None:
+    page = people(wide=2560, high=1400).go(path)
+    page.wait_for_selector("main h1")
+    assert page.locator("main").evaluate("(one) => one.getBoundingClientRect().width") > 0.75 * 2560
+    longest = page.locator("main p").evaluate_all(
+        "(found) => Math.max(...found.filter((one) => one.checkVisibility()).map((one) => [one, document.createRange()]).map(([one, range]) => (range.selectNodeContents(one), range.getBoundingClientRect().width)))"
+    )
+    assert longest < 60 * 19  # of text, in the size of letters that such a screen has

@@ -52,7 +52,10 @@ tournaments-none = You are in no tournament yet.
 tournament-new = A new tournament
 tournament-make = Make it
 tournament-rounds = Rounds
-tournament-round = Round { $round } of { $rounds }
+tournament-round = { $round ->
+    [0] Not begun yet ({ $rounds } rounds)
+   *[other] Round { $round } of { $rounds }
+}
 tournament-about = Whoever has the link of this page may take part. Each round pairs neighbours of the standings who have not met, with two seats both ways; bots fill free seats. A win is a point, shared by all who win; level on points, the opponents’ points decide.
 tournament-next = Begin the next round
 tournament-join = Take part
@@ -238,7 +241,7 @@ key-tabs = log, chat
 lobby-waits = The game begins when every seat is taken.
 option-is = { $option }: { $value }
 sit-here = Sit here
-leave = Leave
+leave = Leave the seat
 start-now = Begin now, with bots in the free seats
 call-off = Call it off
 invitations = Invitations
@@ -259,6 +262,7 @@ seat-hotseat = somebody beside me
 seat-bot = a bot
 seat-open = whoever comes
 seat-link = a guest by link
+new-levels = How well the bots play
 new-time = Time
 new-clock = Clock
 clock-none = No clock
