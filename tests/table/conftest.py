@@ -167,6 +167,7 @@ def serving(settings: Settings) -> Iterator[Served]:
         thread = threading.Thread(target=server.run, kwargs={"sockets": [found]})
         thread.start()
         while not server.started:
+            assert thread.is_alive(), "the table has not started"
             time.sleep(0.01)
         served = Served(f"http://127.0.0.1:{found.getsockname()[1]}", settings)
         try:

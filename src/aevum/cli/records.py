@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from ..kernel.agenda import Event
+from ..kernel.agenda import Event, Game
 from ..kernel.ask import CHANCE, Ask, Draw, Roll
 from ..kernel.journal import JournalError, parse
 from ..kernel.replay import Replay
@@ -17,6 +18,10 @@ from ..lab.record import Step, retrace, verify
 from . import choices
 from .choices import Catalogue, Commands, Mistake, command
 from .sketch import sketch
+from .stores import stored
+
+if TYPE_CHECKING:
+    from ..table.releases import Fate
 
 REPLAY = """\
   aevum replay game.aevum
@@ -30,6 +35,7 @@ VERIFY = """\
 CHECK = """\
   aevum check-saves                           every *.aevum of this folder
   aevum check-saves saves/ other/game.aevum
+  aevum check-saves --data /srv/aevum/data    every live game of a table, before this release is put there
 """
 
 
@@ -46,7 +52,9 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser.add_argument("--commitment", metavar="HEX", help="what was promised before the game, to be compared")
     parser.set_defaults(run=check_dice)
     parser = command(commands, shared, "check-saves", "play every saved game again with this release", CHECK)
-    parser.add_argument("places", metavar="FILE", nargs="*", default=["."], help="saved games or folders of them (this folder)")
+    parser.add_argument("places", metavar="FILE", nargs="*", help="saved games or folders of them (this folder)")
+    parser.add_argument("--data", metavar="DIR", help="the data folder of a table")
+    parser.add_argument("--database", metavar="URL", help="its PostgreSQL database")
     parser.set_defaults(run=check_saves)
 
 
@@ -130,7 +138,9 @@ def check_dice(args: argparse.Namespace, catalogue: Catalogue) -> int:
 
 def check_saves(args: argparse.Namespace, catalogue: Catalogue) -> int:
     games = choices.every(catalogue)
-    files = [file for place in args.places for file in _saves(Path(place))]
+    if args.data or args.database:
+        return _check_table(args, games)
+    files = [file for place in args.places or ["."] for file in _saves(Path(place))]
     bad = 0
     for file in files:
         try:
@@ -144,6 +154,29 @@ def check_saves(args: argparse.Namespace, catalogue: Catalogue) -> int:
         print("no saved game found", file=sys.stderr)
     print(f"{len(files) - bad} of {len(files)} games go on with this release")
     return 1 if bad else 0
+
+
+def _check_table(args: argparse.Namespace, games: Mapping[str, Game]) -> int:
+    """What this release would do to every live game of a table; nothing is written."""
+    from ..table import releases  # half a second, for those who run a table
+
+    with stored(args) as storage, storage.reading() as connection:
+        found = releases.fates(connection, games)
+    for fate in found:
+        name = f" {fate.course.name!r}" if fate.course.name else ""
+        print(f"{fate.course.id} ({fate.course.title} {fate.course.scenario}{name}, release {fate.course.release}): {_fate(fate)}")
+    reached = sum(fate.becomes != "goes_on" for fate in found)
+    print(f"{len(found) - reached} of {len(found)} live games go on as they stand")
+    return 1 if reached else 0
+
+
+def _fate(fate: Fate) -> str:
+    if fate.becomes == "goes_on":
+        return "goes on as it stands"
+    if fate.becomes == "closes":
+        return f"closed to play, can be looked at and exported ({fate.why})"
+    back = ", ".join(f"{count} of {seat}" for seat, count in fate.taken_back.items()) or "nothing"
+    return f"goes on from position {fate.position} of {fate.course.position}; taken back: {back}"
 
 
 def _saves(place: Path) -> list[Path]:

@@ -32,8 +32,8 @@ class Conflict(Exception):
     """Somebody else changed the game first."""
 
 
-class Room(msgspec.Struct, kw_only=True):
-    """The row of a game."""
+class Course(msgspec.Struct, kw_only=True):
+    """What the rules need of the row of a game; every release has had these columns."""
 
     id: str
     title: str
@@ -41,16 +41,21 @@ class Room(msgspec.Struct, kw_only=True):
     options: dict[str, str]
     release: str
     name: str
+    position: int
+    digest: str
+    orders: dict[str, list[Order]]
+    rewind: Rewind | None
+
+
+class Room(Course, kw_only=True):
+    """The row of a game."""
+
     host: str | None
     public: bool
     status: Status
     created: float
     changed: float
     version: int
-    position: int
-    digest: str
-    orders: dict[str, list[Order]]
-    rewind: Rewind | None
     clock: Clock | None
     outcome: Ending | None
     secret: bytes
@@ -60,6 +65,7 @@ class Room(msgspec.Struct, kw_only=True):
     aborts: list[str] = []
     heading: Event | None = None
     withdrawal: int = 0
+    closed: bool = False
 
 
 class Chair(msgspec.Struct):
@@ -125,67 +131,44 @@ def chairs_of(connection: Connection, chosen: Sequence[str]) -> dict[str, dict[s
 # Reading a session.
 
 
-def session(connection: Connection, room: Room, catalogue: Mapping[str, Game], back: int | None = None) -> tuple[Session, int]:
+def session(connection: Connection, room: Course, catalogue: Mapping[str, Game], back: int | None = None) -> tuple[Session, int]:
     """The game of a room as it stands, and how many events were told before its checkpoint.
 
-    It reaches back to the position ``back``, or a few checkpoints.
+    It reaches back to the position ``back``, or a few checkpoints.  Raises ``JournalError`` where the rules of this
+    release lead to another position.
     """
     rows = _checkpoints(connection, room, back)
     first = rows[0].position
-    tape = _tape(connection, room.id, first)
+    given = tape(connection, room.id, first)
     game = catalogue[room.title]
     ends = [*(row.position for row in rows[1:]), room.position]
     segments = [
-        Segment(zlib.decompress(row.state), tape[row.position - first : end - first], row.draws) for row, end in zip(rows, ends, strict=True)
+        Segment(zlib.decompress(row.state), given[row.position - first : end - first], row.draws) for row, end in zip(rows, ends, strict=True)
     ]
-    save = Save(
-        title=room.title, scenario=room.scenario, options=room.options, release=room.release,
-        position=room.position, digest=room.digest, segments=segments, orders=room.orders, rewind=room.rewind,
-    )  # fmt: skip
     *past, last = segments
-    found = Session.at(game, save, past, checked(game, last.state), last.tape, last.draws)
+    found = Session.at(game, blank(room, segments), past, checked(game, last.state), last.tape, last.draws)
     found.orders, found.rewind = room.orders, room.rewind
     if found.digest() != room.digest:
         raise JournalError(f"game {room.id} of release {room.release} leads to another position under release {__version__}")
     return found, rows[-1].told
 
 
-def moment(connection: Connection, room: Room, catalogue: Mapping[str, Game], position: int) -> Session:
-    """The game of a room as it was at a position."""
-    mine = (checkpoints.c.game == room.id, checkpoints.c.position <= position)
-    row = connection.execute(select(checkpoints).where(*mine).order_by(checkpoints.c.position.desc()).limit(1)).one()
-    game, tape = catalogue[room.title], _tape(connection, room.id, row.position)[: position - row.position]
-    segment = Segment(zlib.decompress(row.state), tape, row.draws)
-    save = Save(
+def blank(room: Course, segments: list[Segment]) -> Save:
+    """The game of a room as a save of these segments."""
+    return Save(
         title=room.title, scenario=room.scenario, options=room.options, release=room.release,
-        position=position, digest="", segments=[segment],
+        position=room.position, digest=room.digest, segments=segments, orders=room.orders, rewind=room.rewind,
     )  # fmt: skip
-    return Session.at(game, save, [], checked(game, segment.state), tape, row.draws)
 
 
-def record(connection: Connection, room: Room, catalogue: Mapping[str, Game]) -> Save:
-    """A whole game, from its first checkpoint on.
-
-    The database keeps one checkpoint of a position; entries of the agenda that ended there without a question are
-    carried out again to have theirs.
-    """
-    rows = connection.execute(select(checkpoints).where(checkpoints.c.game == room.id).order_by(checkpoints.c.position)).all()
-    game, tape = catalogue[room.title], _tape(connection, room.id, 0)
-    save = Save(
-        title=room.title, scenario=room.scenario, options=room.options, release=room.release,
-        position=room.position, digest=room.digest, segments=[], orders=room.orders, rewind=room.rewind,
-    )  # fmt: skip
-    for row, end in zip(rows, [*(row.position for row in rows[1:]), room.position], strict=True):
-        state = checked(game, zlib.decompress(row.state))
-        begun = Session.at(game, save, [], state, tape[max(row.position, 0) : end], row.draws).fork()
-        save.segments += begun.past
-    told = sum(len(segment.events) for segment in begun.past)
-    thrown = sum(answer.seat == CHANCE for answer in begun.tape)
-    save.segments.append(Segment(begun.checkpoint.pack(), begun.tape, begun.draws - thrown, begun.events[told:]))
-    return save
+def at(game: Game, room: Course, row: Row[Any], tape: list[Answer], draws: int | None = None) -> Session:
+    """The game of a room at a checkpoint and so many answers.  Raises ``JournalError``."""
+    segment = Segment(zlib.decompress(row.state), tape, row.draws if draws is None else draws)
+    save = msgspec.structs.replace(blank(room, [segment]), position=max(row.position, 0) + len(tape))
+    return Session.at(game, save, [], checked(game, segment.state), tape, segment.draws)
 
 
-def _checkpoints(connection: Connection, room: Room, back: int | None) -> Sequence[Row[Any]]:
+def _checkpoints(connection: Connection, room: Course, back: int | None) -> Sequence[Row[Any]]:
     """The last checkpoints of a game, oldest first."""
     mine = checkpoints.c.game == room.id
     latest = select(checkpoints).where(mine, checkpoints.c.position.between(0, room.position)).order_by(checkpoints.c.position.desc())
@@ -195,14 +178,14 @@ def _checkpoints(connection: Connection, room: Room, back: int | None) -> Sequen
     return connection.execute(latest.where(checkpoints.c.position >= start)).all()[::-1]
 
 
-def _tape(connection: Connection, game: str, first: int) -> list[Answer]:
+def tape(connection: Connection, game: str, first: int) -> list[Answer]:
     """The answers that stand, from a position on."""
     chosen = select(answers.c.seat, answers.c.value, answers.c.standing)
     rows = connection.execute(chosen.where(answers.c.game == game, ~answers.c.withdrawn, answers.c.position >= first).order_by(answers.c.position))
     return [Answer(*row) for row in rows]
 
 
-def told(connection: Connection, room: Room, before: int | None = None, count: int = RECENT) -> list[Told]:
+def told(connection: Connection, room: Course, before: int | None = None, count: int = RECENT) -> list[Told]:
     """The last events up to a position (None: all), as many answers as it takes to have some."""
     found: list[Told] = []
     rows = select(answers.c.position, answers.c.events).where(answers.c.game == room.id, ~answers.c.withdrawn, answers.c.events.is_not(None))
@@ -215,14 +198,14 @@ def told(connection: Connection, room: Room, before: int | None = None, count: i
     return found
 
 
-def everything(connection: Connection, room: Room) -> list[Told]:
+def everything(connection: Connection, room: Course) -> list[Told]:
     """All events of a game."""
     rows = select(answers.c.position, answers.c.events).where(answers.c.game == room.id, ~answers.c.withdrawn, answers.c.events.is_not(None))
     news = [(position + 1, event) for position, data in connection.execute(rows.order_by(answers.c.position)) for event in expanded(data)]
     return _opening(connection, room) + news
 
 
-def _opening(connection: Connection, room: Room) -> list[Told]:
+def _opening(connection: Connection, room: Course) -> list[Told]:
     return [(0, event) for event in expanded(connection.scalar(select(games.c.opening).where(games.c.id == room.id)))]
 
 
@@ -249,15 +232,15 @@ class Change(msgspec.Struct):
 def begin(game: Game, room: Room, chance: Verifiable) -> tuple[Session, Change]:
     """A new game up to its first question."""
     found = Session.new(game, room.scenario, room.options)
-    change = _opened(found, game.start(room.scenario, room.options).pack())
+    change = opened(found, game.start(room.scenario, room.options).pack())
     roll(found, 0, chance, change)
     return found, change
 
 
-def _opened(found: Session, setup: bytes) -> Change:
+def opened(found: Session, setup: bytes) -> Change:
     """What is noted of a game that waits for its first answer."""
     change = Change(events=[(0, event) for event in found.events], first=True)
-    _note_checkpoints(found, -1, 0, change)
+    note_checkpoints(found, -1, 0, change)
     change.checkpoints[SETUP] = {"position": SETUP, "state": zlib.compress(setup, 1), "draws": 0, "told": 0}
     return change
 
@@ -267,7 +250,7 @@ def replayed(catalogue: Mapping[str, Game], save: Save) -> tuple[Session, Change
     game, _ = open_save(save, catalogue)
     first = save.segments[0]
     found = Session.at(game, msgspec.structs.replace(save, position=0, segments=[]), [], checked(game, first.state), [], first.draws).fork()
-    change = _opened(found, first.state)
+    change = opened(found, first.state)
     for number, answer in enumerate((answer for segment in save.segments for answer in segment.tape), 1):
         try:
             _act(found, 0, partial(_answer, answer), change)
@@ -310,7 +293,7 @@ def _act(found: Session, base: int, act: Callable[[Session], None], change: Chan
             {"position": at, "seat": answer.seat, "value": answer.value, "standing": answer.standing, "events": squeezed(news) if last else None, "key": None}
         )
     change.events += [(found.position, event) for event in news]
-    _note_checkpoints(found, past, base, change)
+    note_checkpoints(found, past, base, change)
 
 
 def _last(found: Session, count: int) -> list[Answer]:
@@ -325,7 +308,7 @@ def _last(found: Session, count: int) -> list[Answer]:
     return last
 
 
-def _note_checkpoints(found: Session, past: int, base: int, change: Change) -> None:
+def note_checkpoints(found: Session, past: int, base: int, change: Change) -> None:
     """Note the checkpoints that were begun since there were ``past`` before; of several at a position the last counts."""
     position = found.position - len(found.tape)
     told = base + sum(len(segment.events) for segment in found.past)
@@ -337,6 +320,8 @@ def _note_checkpoints(found: Session, past: int, base: int, change: Change) -> N
         told -= len(segment.events)
         if segment.tape:
             change.checkpoints[position] = {"position": position, "state": zlib.compress(segment.state, 1), "draws": segment.draws, "told": told}
+    if found.over:  # or later rules might not lead to the end that was played
+        change.checkpoints[found.position] = {"position": found.position, "state": zlib.compress(found.state.pack(), 1), "draws": found.draws, "told": base + len(found.events)}
 
 
 def standing(found: Session) -> dict[str, Any]:

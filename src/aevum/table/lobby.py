@@ -9,7 +9,7 @@ from typing import Any, Final
 from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select
 
 from ..kernel.agenda import Event
-from . import ledger, notices, play, rooms, seen
+from . import clocks, ledger, notices, play, releases, rooms, seen
 from .ledger import Chair, Room
 from .people import Somebody, hidden, token
 from .refusals import Refusal
@@ -29,7 +29,8 @@ def rows(table: Table, person: Somebody | None, which: str, title: str | None, b
     if before is not None:
         query = query.where(games.c.changed < before)
     with table.storage.reading() as connection:
-        found = [Room(**row._mapping) for row in connection.execute(query.limit(count)) if row.title in table.games]
+        found = [Room(**row._mapping) for row in connection.execute(query.limit(count))]
+        found = [room for room in found if releases.known(room, table.games)]
         chairs = ledger.chairs_of(connection, [room.id for room in found])
     return [Row(**_row(table, room, chairs[room.id], person, lang)) for room in found]
 
@@ -196,6 +197,8 @@ def abort(table: Table, person: Somebody, game: str) -> None:
             raise Refusal("not_seated")
         agreed = [seat for seat in live.chairs if seat in mine or seat in room.aborts]
         persons = [seat for seat, chair in live.chairs.items() if chair.who == "person" and chair.person is not None]
+        if room.closed:  # nobody waits for those who do not come any more
+            persons = [seat for seat in persons if (live.chairs[seat].seen or 0.0) > time.time() - clocks.AWAY]
         if set(persons) <= set(agreed):
             _write(table, live, {}, [Event("called_off", "", {})], ("aborted", _others(live, person), {}), **called_off)
         else:
@@ -204,7 +207,6 @@ def abort(table: Table, person: Somebody, game: str) -> None:
 
 def _end(ending: Ending) -> dict[str, Any]:
     return {"status": "over", "outcome": ending, "asked": [], "bots": False}
-
 
 
 def _others(live: Live, person: Somebody) -> list[str]:
@@ -217,6 +219,8 @@ def replace(table: Table, person: Somebody, game: str, wish: Replacing) -> dict[
         room, chair = live.room, _chair(live, wish.seat)
         if room.status == "over":
             raise Refusal("over")
+        if room.closed:
+            raise Refusal("closed")
         mine = chair.person == person.id
         if not mine and not _may_replace(live, person, chair):
             raise Refusal("not_replaceable", seat=wish.seat)

@@ -4,15 +4,17 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
 from .ledger import Chair, Room
 from .people import Somebody
 from .schema import games, notices
-from .table import Table
 from .wire import Notice
+
+if TYPE_CHECKING:
+    from .table import Table
 
 SHOWN: Final = 100  # notices in a list
 

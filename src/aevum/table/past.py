@@ -7,7 +7,7 @@ from typing import Final
 from ..kernel.journal import dump
 from ..kernel.view import policies
 from ..lab.record import with_dice
-from . import ledger
+from . import annals, ledger
 from .refusals import Refusal
 from .table import Live, Table
 from .views import PER_POSITION
@@ -35,10 +35,10 @@ def timeline(table: Table, live: Live, seat: str | None, lang: str) -> list[Mome
 def file(table: Table, live: Live) -> bytes:
     """The whole game as a file; with the secret of its dice when it is over."""
     over = live.room.status == "over"
-    if live.session is None:
+    if not live.room.digest:
         raise Refusal("not_started")
-    if not over and policies(live.session.game.state):
+    if not over and policies(table.games[live.room.title].state):
         raise Refusal("secrets")
     with table.storage.reading() as connection:
-        data = dump(ledger.record(connection, live.room, table.games))
+        data = dump(annals.record(connection, live.room, table.games))
     return with_dice(data, live.chance) if over and live.room.commitment else data  # an imported game has no promise to keep

@@ -65,6 +65,8 @@ def playing(live: Live) -> Session:
     """The session of a game that is being played."""
     if live.room.status == "over":
         raise Refusal("over")
+    if live.room.closed:
+        raise Refusal("closed")
     if live.session is None:
         raise Refusal("not_started")
     return live.session

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 import time
+from contextlib import suppress
 from typing import Final
 
 from sqlalchemy import func, select
 
 from . import clocks, ledger, lobby, people
 from .ledger import Room
+from .refusals import Refusal
 from .robots import Robots
 from .schema import chat, games, notices, seats
 from .stream import Hub
@@ -36,6 +38,19 @@ class Pulse:
             await asyncio.to_thread(self._visits)
             for game in await asyncio.to_thread(self.robots.waiting, time.time() - FORGOTTEN):
                 self.robots.touch(game)
+
+    async def settle(self) -> None:
+        """Look at every live game once: a new release may have corrected the rules under it."""
+        for game in await asyncio.to_thread(self._live):
+            await asyncio.to_thread(self._look, game)
+
+    def _live(self) -> list[str]:
+        with self.table.storage.reading() as connection:
+            return list(connection.scalars(select(games.c.id).where(games.c.status == "live").order_by(games.c.changed.desc())))
+
+    def _look(self, game: str) -> None:
+        with suppress(Refusal), self.table.at(game):  # it may be gone by now, or its title be missing
+            pass
 
     def _clocks(self) -> None:
         """Say once of every seat whose time is up that it is."""

@@ -67,6 +67,8 @@ STATUS: Final = {
     "no_request": 409,
     "too_many": 409,
     "too_often": 429,
+    "closed": 409,
+    "other_rules": 409,
     "broken": 503,
 }
 

@@ -138,6 +138,7 @@ games: Final = Table(
     Column("aborts", Json(list[str]), nullable=False, server_default="[]"),  # those that have agreed to call it off
     Column("heading", Json(Event)),  # of the last turn
     Column("withdrawal", Integer, nullable=False, server_default="0"),  # the version in which answers were taken back last
+    Column("closed", Boolean, nullable=False, server_default=false()),  # the rules of this release cannot go on with it
 )
 
 seats: Final = Table(

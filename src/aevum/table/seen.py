@@ -8,7 +8,7 @@ from typing import Any
 
 from ..kernel.journal import Order
 from ..kernel.session import Session
-from . import clocks, ledger, talk
+from . import annals, clocks, ledger, talk
 from .ledger import Chair, Room
 from .people import Somebody
 from .refusals import Refusal
@@ -36,12 +36,18 @@ def view(table: Table, live: Live, person: Somebody | None, seat: str | None, la
     room, session = live.room, live.session
     speech = table.speech(room.title, room.scenario, lang)
     mine = live.seats_of(person.id if person else None)
-    found = _standing(table, live, person, seat, speech, room.position, session)
+    found = _standing(table, live, person, seat, speech, room.position)
+    if session is not None:
+        found.scene = speech.scene(session.state, seat, session.question(seat) if seat else None)
+    elif live.still is not None:
+        found.scene = speech.scene(live.still, seat)
     if session is not None and room.status == "live":
         found.asked = speech.asked(session)
         found.question = speech.question(session, seat) if seat in mine else None
         found.undo = _undo(session, mine)
         found.orders = [_order(speech, one, order) for one in mine for order in room.orders.get(one, ())]
+    if room.closed and room.status == "live":
+        found.closed = speech.words.say("refused-closed")
     found.rewind = Request(asked.seat, asked.position, asked.consents) if (asked := room.rewind) else None
     found.log = speech.lines(live.told, live.remarks, seat, known=live.lines[lang, seat])
     found.outcome = outcome(speech, room.outcome)
@@ -49,29 +55,34 @@ def view(table: Table, live: Live, person: Somebody | None, seat: str | None, la
 
 
 def past(table: Table, live: Live, person: Somebody | None, seat: str | None, lang: str, position: int) -> View:
-    """A game as a seat saw it at an earlier position."""
-    if live.session is None or position > live.room.position:
+    """A game as a seat saw it at an earlier position; what was played under other rules, by its last checkpoint before."""
+    if not live.room.digest or position > live.room.position:
         raise Refusal("no_position", position=position, last=live.room.position)
     with table.storage.reading() as connection:
-        session = ledger.moment(connection, live.room, table.games, position)
+        session = annals.moment(connection, live.room, table.games, position)
+        still = annals.still(connection, live.room, table.games, position) if session is None else None
         told = ledger.told(connection, live.room, position)
     speech = table.speech(live.room.title, live.room.scenario, lang)
-    found = _standing(table, live, person, seat, speech, position, session)
-    found.asked = speech.asked(session)
+    found = _standing(table, live, person, seat, speech, position)
+    if session is not None:
+        found.scene = speech.scene(session.state, seat, session.question(seat) if seat else None)
+        found.asked = speech.asked(session)
+    elif still is not None:
+        found.board_at, state = still
+        found.scene = speech.scene(state, seat)
     found.log = speech.lines(told, [remark for remark in live.remarks if remark[0] <= position], seat)
     found.past = True
     return found
 
 
-def _standing(table: Table, live: Live, person: Somebody | None, seat: str | None, speech: Speech, position: int, session: Session | None) -> View:
+def _standing(table: Table, live: Live, person: Somebody | None, seat: str | None, speech: Speech, position: int) -> View:
     """What a view of any position has."""
     room = live.room
     mine = live.seats_of(person.id if person else None)
     return View(
         game=room.id, title=room.title, scenario=room.scenario, release=room.release, status=room.status, board=board_address(room.title),
         position=position, version=room.version, you=You(seat, mine), seats=places(table, speech, room, live.chairs), asked=[], question=None,
-        undo=None, orders=[], seen=talk.seen(table, live, person), rewind=None, scene=speech.scene(session, seat) if session else None,
-        log=[], outcome=None,
+        undo=None, orders=[], seen=talk.seen(table, live, person), rewind=None, scene=None, log=[], outcome=None,
     )  # fmt: skip
 
 

@@ -10,11 +10,11 @@ from typing import Final
 
 from sqlalchemy import Connection
 
-from ..kernel.agenda import Game
+from ..kernel.agenda import Game, State
 from ..kernel.chance import Verifiable
 from ..kernel.journal import JournalError
 from ..kernel.session import Session
-from . import ledger
+from . import annals, ledger, releases
 from .ledger import Chair, Room, Told
 from .limits import Limits
 from .refusals import Refusal
@@ -36,6 +36,7 @@ class Live:
         self.room = room
         self.chairs = chairs
         self.session: Session | None = None
+        self.still: State | None = None  # what can be looked at where the rules of this release cannot go on
         self.base = 0  # events before the checkpoint that the session was read from
         self.told: list[Told] = []  # the last events
         self.remarks: list[Told] = []  # what happened at the table besides
@@ -79,8 +80,7 @@ class Table:
         """A game as it stands in the database, for the holder of its lock.  Raises ``Refusal`` if there is none."""
         slot = self._slot(game)
         with slot.lock:
-            with self.storage.reading() as connection:
-                slot.live = self._fresh(connection, game, slot.live)
+            slot.live = self._current(game, slot.live)
             sound = False
             try:
                 yield slot.live
@@ -88,6 +88,8 @@ class Table:
             except Refusal:
                 sound = True
                 raise
+            except JournalError:
+                raise Refusal("other_rules") from None
             finally:
                 if not sound:
                     slot.live = None  # what is in memory may be ahead of what is on the disk
@@ -100,10 +102,24 @@ class Table:
                 self._slots.popitem(last=False)
             return slot
 
+    def _current(self, game: str, live: Live | None) -> Live:
+        """A game as it stands; what was begun under other rules is brought under those of this release first."""
+        with self.storage.reading() as connection:
+            found = self._fresh(connection, game, live)
+        if found is live or found.room.status != "live" or (found.session is not None and not found.room.closed):
+            return found
+        told = releases.settle(self.storage, self.games, found.room, found.chairs, found.chance)
+        with self.storage.reading() as connection:
+            found = self._fresh(connection, game, None)
+        self.tell(game, told)
+        return found
+
     def _fresh(self, connection: Connection, game: str, live: Live | None) -> Live:
         room = ledger.room(connection, game)
         if room is None:
             raise Refusal("no_game", game=game)
+        if not releases.known(room, self.games):
+            raise Refusal("broken")
         if live is not None and live.room.version == room.version and (live.session is None or len(live.session.past) < LONG):
             return live
         found = Live(room, ledger.chairs(connection, game))
@@ -112,13 +128,16 @@ class Table:
             try:
                 found.session, found.base = ledger.session(connection, room, self.games)
             except JournalError:
-                raise Refusal("broken") from None
+                at = annals.still(connection, room, self.games, room.position)
+                found.still = at[1] if at else None
             found.told = ledger.told(connection, room)
         return found
 
     def reach(self, live: Live, position: int) -> Session:
-        """The session of a game, with a past that reaches back to a position."""
+        """The session of a game, with a past that reaches back to a position.  Raises ``Refusal`` if other rules held there."""
         with self.storage.reading() as connection:
+            if annals.moment(connection, live.room, self.games, position) is None:
+                raise Refusal("other_rules")
             live.session, live.base = ledger.session(connection, live.room, self.games, position)
         return live.session
 

@@ -9,7 +9,7 @@ from types import ModuleType
 from typing import Any, Final
 
 from ..bots import TEXT as BOTS
-from ..kernel.agenda import Event, Game
+from ..kernel.agenda import Event, Game, State
 from ..kernel.ask import Ask
 from ..kernel.chance import Seeded
 from ..kernel.rules import Section
@@ -41,6 +41,7 @@ class Speech:
 
     def __init__(self, game: Game, scenario: str, lang: str) -> None:
         self.game = game.at(scenario)
+        self.scenario = scenario
         self.lang = lang
         self.words = Words(self.game, lang, [*files(BOTS, lang), *files(TEXT, lang)])
         self._stage = stage(game.title)
@@ -52,13 +53,14 @@ class Speech:
         """The area of the map in which an option or a detail lies."""
         return (self._stage.place(of, value) or "") if self._stage else ""
 
-    def scene(self, session: Session, seat: str | None) -> Scene:
-        """What is on the board, as a seat (None: a spectator) sees it."""
-        seen = observe(session.state, session.seats.index(seat) if seat else None)
+    def scene(self, state: State, seat: str | None, ask: Ask | None = None) -> Scene:
+        """What is on the board, as a seat (None: a spectator) sees it that is asked this."""
+        seats = self.game.scenarios[self.scenario].seats
+        seen = observe(state, seats.index(seat) if seat else None)
         if self._stage is None:
-            standings = [Standing(name, name, self.words.option("seat", name), "") for name in session.seats]
-            return Scene(self.words.option("scenario", session.scenario), {}, standings)
-        scene: Scene = self._stage.scene(seen, self.words, seat, session.question(seat) if seat else None)
+            standings = [Standing(name, name, self.words.option("seat", name), "") for name in seats]
+            return Scene(self.words.option("scenario", self.scenario), {}, standings)
+        scene: Scene = self._stage.scene(seen, self.words, seat, ask)
         return scene
 
     def question(self, session: Session, seat: str | None) -> Question | None:

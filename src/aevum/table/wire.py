@@ -349,6 +349,8 @@ class View(Struct):
     log: list[Line]
     outcome: Outcome | None
     past: bool | UnsetType = UNSET
+    closed: str | UnsetType = UNSET  # why nobody can play on
+    board_at: int | UnsetType = UNSET  # the board is that of an earlier position: other rules held then
 
 
 class Row(Struct, kw_only=True):

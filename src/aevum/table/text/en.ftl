@@ -44,6 +44,8 @@ refused-bad-file = This file cannot be played here: { $why }
 refused-not-whole = This file does not hold a whole game of reasonable length; export it from its beginning.
 refused-too-often = That was too often; wait { $seconds } seconds.
 refused-broken = This game cannot go on under this release; it waits for whoever runs the table.
+refused-closed = The rules of this release cannot go on with this game. It can be looked at and taken out as a file, and its players may call it off; a later release may open it again.
+refused-other-rules = That part of the game was played under other rules; it can be looked at, but not played again.
 refused-not-for-programs = A token for programs cannot do that; do it on the page.
 refused-wrong-password = Name and password do not fit together.
 refused-bad-holidays = Holidays begin before they end and last { $days } days at most.
@@ -79,6 +81,13 @@ over-aborted = The game was called off by consent.
 event-resigned = { $seat } has resigned; a bot plays on.
 event-replaced = { $seat } is given to somebody else.
 event-called-off = The game is called off by consent.
+event-restarted = The rules were corrected by release { $release }: the game goes on from position { $position }. { $count ->
+    [0] No answer was lost.
+    [one] One answer has been taken back.
+   *[other] { $count } answers have been taken back.
+}
+event-closed = The rules of release { $release } cannot go on with this game: it is closed to play.
+event-reopened = Release { $release } can go on with this game: it is open again.
 
 # Notices: what is told to those who do not look on.
 
@@ -91,6 +100,9 @@ notice-abort = { $game }: { $name } would like to call the game off.
 notice-rewind = { $game }: { $seat } asks to go back.
 notice-replaced = { $game }: somebody else plays { $seat } in your absence.
 notice-late = { $game }: the time of { $seat } is up; a bot or somebody else may play on.
+notice-restarted = { $game }: the rules were corrected, and the game goes on from an earlier position; its log says more.
+notice-closed = { $game } is closed to play: the new rules cannot go on with it.
+notice-reopened = { $game } is open again.
 
 # Mails.
 

@@ -44,6 +44,8 @@ refused-bad-file = Ce fichier ne peut être joué ici : { $why }
 refused-not-whole = Ce fichier ne contient pas une partie entière de longueur raisonnable ; exportez-la depuis son début.
 refused-too-often = C’était trop souvent ; attendez { $seconds } secondes.
 refused-broken = Cette partie ne peut continuer avec cette version ; elle attend qui tient la table.
+refused-closed = Les règles de cette version ne peuvent pas continuer cette partie. On peut la regarder et l’emporter en fichier, et ses joueurs peuvent l’annuler ; une version ultérieure pourra la rouvrir.
+refused-other-rules = Ce passage a été joué sous d’autres règles ; on peut le regarder, mais non le rejouer.
 refused-not-for-programs = Un jeton pour programmes ne peut pas le faire ; faites-le sur la page.
 refused-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
 refused-bad-holidays = Des congés commencent avant de finir et durent { $days } jours au plus.
@@ -79,6 +81,13 @@ over-aborted = La partie a été annulée d’un commun accord.
 event-resigned = { $seat } a abandonné ; un robot continue.
 event-replaced = { $seat } est confié à quelqu’un d’autre.
 event-called-off = La partie est annulée d’un commun accord.
+event-restarted = Les règles ont été corrigées par la version { $release } : la partie reprend à la position { $position }. { $count ->
+    [0] Aucune réponse n’est perdue.
+    [one] Une réponse est reprise.
+   *[other] { $count } réponses sont reprises.
+}
+event-closed = Les règles de la version { $release } ne peuvent pas continuer cette partie : elle est fermée au jeu.
+event-reopened = La version { $release } peut continuer cette partie : elle est rouverte.
 
 # Avis : ce qu'on dit à qui ne regarde pas.
 
@@ -91,6 +100,9 @@ notice-abort = { $game } : { $name } voudrait annuler la partie.
 notice-rewind = { $game } : { $seat } demande à revenir en arrière.
 notice-replaced = { $game } : quelqu’un d’autre joue { $seat } en votre absence.
 notice-late = { $game } : le temps de { $seat } est écoulé ; un robot ou quelqu’un d’autre peut continuer.
+notice-restarted = { $game } : les règles ont été corrigées, et la partie reprend à une position antérieure ; son journal en dit plus.
+notice-closed = { $game } est fermée au jeu : les nouvelles règles ne peuvent pas la continuer.
+notice-reopened = { $game } est rouverte.
 
 # Courriels.
 
