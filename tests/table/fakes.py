@@ -57,6 +57,7 @@ class MailServer(socketserver.ThreadingTCPServer):
     def __init__(self) -> None:
         super().__init__(("127.0.0.1", 0), _Smtp)
         self.mails: list[email.message.EmailMessage] = []
+        self.open = True  # or it takes nothing
 
     @property
     def url(self) -> str:
@@ -73,6 +74,9 @@ class _Smtp(socketserver.StreamRequestHandler):
         self._say("220 here")
         while line := self.rfile.readline():
             word = line.split()[0].upper()
+            if word == b"MAIL" and not self.server.open:
+                self._say("451 not now")
+                continue
             if word == b"DATA":
                 self._say("354 go on")
                 lines = []

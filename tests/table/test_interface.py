@@ -13,6 +13,7 @@ from hypothesis import HealthCheck, given, settings
 
 import aevum.table
 from aevum.kit.words import LANGUAGES, variables
+from aevum.table import releases
 from aevum.table.refusals import STATUS, TEXT
 from aevum.table.security import POLICY
 
@@ -138,6 +139,7 @@ def test_every_message_is_said_and_every_refusal_has_one() -> None:
     said = {f"refused-{code.replace('_', '-')}" for code in STATUS}
     said |= {f"event-{name.replace('_', '-')}" for name in re.findall(r'Event\("(\w+)"', source)} - {"event-rewound"}
     said |= {f"notice-{kind}" for kind in re.findall(r'notice=\("(\w+)"|\("(resigned|aborted|replaced)"|kind = "(\w+)"|"(rewind)", \{"seat"', source) for kind in kind if kind}
+    said |= {f"notice-{event}" for event in re.findall(r'Event\("(\w+)"', Path(releases.__file__).read_text())} | {"notice-failing"}
     said |= set(re.findall(r"\.say\([\"']([\w-]+)[\"']", source)) | {f"over-{how}" for how in ("rules", "resigned", "aborted")}
     assert set(variables(TEXT, "en")) == said
 

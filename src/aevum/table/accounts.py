@@ -13,9 +13,9 @@ from msgspec import UNSET, Meta, UnsetType
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from . import courier, notices
+from . import courier, notices, post
 from .people import Somebody, folded, hidden, identity, open_session, token
-from .refusals import Refusal
+from .refusals import Refusal, Undelivered
 from .schema import entrants, games, people, pushes, seats, sessions, tokens, tournaments, visits
 from .table import Table
 from .wire import Name, Wants
@@ -46,6 +46,7 @@ class Me(msgspec.Struct):
     mail_confirmed: bool
     webhook: str | None
     wants: Wants
+    failing: dict[str, float]  # ways by which notices do not arrive, since when
     holidays: list[tuple[float, float]]
     unread: int
 
@@ -82,7 +83,7 @@ def me(connection: Connection, person: str) -> Me:
     row = connection.execute(select(people).where(people.c.id == person)).one()
     return Me(
         row.id, row.name, row.login is None, row.lang, row.login, row.mail or row.mail_wish, row.mail is not None and not row.mail_wish,
-        row.webhook, row.wants, row.holidays, notices.unread(connection, person),
+        row.webhook, row.wants, row.failing, row.holidays, notices.unread(connection, person),
     )  # fmt: skip
 
 
@@ -99,6 +100,8 @@ def change(table: Table, person: Somebody, wish: Changes) -> Me:
     with table.storage.writing() as connection:
         if values:
             connection.execute(update(people).where(people.c.id == person.id).values(**values))
+        if "webhook" in values:
+            courier.mend(connection, person.id, "webhook")
         found = me(connection, person.id)
         affected = _touch(connection, person) if {"name", "holidays"} & values.keys() else []
     for game in affected:
@@ -116,8 +119,10 @@ def called(name: str) -> str:
 
 def web_address(text: str) -> str:
     """An address to which the table may send."""
-    if not re.fullmatch(r"https?://[^\s]{3,490}", text):
-        raise Refusal("bad_address", address=text[:80])
+    try:
+        post.target(text)
+    except Undelivered:
+        raise Refusal("bad_address", address=text[:80]) from None
     return text
 
 
@@ -286,6 +291,7 @@ def confirm_mail(table: Table, secret: str) -> Me:
         if row is None:
             raise Refusal("no_confirmation")
         connection.execute(update(people).where(people.c.id == row.id).values(mail=row.mail_wish, mail_wish=None, mail_token=None))
+        courier.mend(connection, row.id, "mail")
         return me(connection, row.id)
 
 
@@ -307,6 +313,7 @@ def listen(table: Table, person: Somebody, browser: Browser) -> None:
     with table.storage.writing() as connection:
         connection.execute(delete(pushes).where(pushes.c.endpoint == browser.endpoint))
         connection.execute(insert(pushes).values(endpoint=web_address(browser.endpoint), **values))
+        courier.mend(connection, person.id, "push")
 
 
 def be_quiet(table: Table, person: Somebody, endpoint: str) -> None:

@@ -204,7 +204,7 @@ def language(request: Request, person: Somebody | None) -> str:
 def refused(request: Request, refusal: Refusal, person: Somebody | None = None) -> Response:
     """A refusal as an answer."""
     text = refusal.say(language(request, person))
-    headers = {"Retry-After": str(refusal.about["seconds"])} if refusal.code == "too_often" else None
+    headers = {"Retry-After": str(refusal.about["seconds"])} if "seconds" in refusal.about else None
     return Response(encode(Problem(refusal.code, text, refusal.rule)), refusal.status, headers, media_type="application/json")
 
 

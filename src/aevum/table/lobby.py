@@ -105,7 +105,7 @@ def join(table: Table, person: Somebody, game: str, wish: Joining) -> None:
                 raise Refusal("begun")
             values["contribution"] = wish.contribution
         told = [room.host] if room.host not in (None, person.id) else []
-        _write(table, live, {seat: values}, notice=("joined", told, {"name": person.name, "seat": seat}))
+        _write(table, live, {seat: values}, notice=("joined", told, {"seat": seat}), by=person)
     with table.at(game) as live:
         if live.room.status == "open" and all(chair.taken for chair in live.chairs.values()):
             rooms.start(table, live, person)
@@ -202,7 +202,7 @@ def abort(table: Table, person: Somebody, game: str) -> None:
         if set(persons) <= set(agreed):
             _write(table, live, {}, [Event("called_off", "", {})], ("aborted", _others(live, person), {}), **called_off)
         else:
-            _write(table, live, {}, notice=("abort", _others(live, person), {"name": person.name}), aborts=agreed)
+            _write(table, live, {}, notice=("abort", _others(live, person), {}), by=person, aborts=agreed)
 
 
 def _end(ending: Ending) -> dict[str, Any]:
@@ -271,7 +271,7 @@ def time_is_up(table: Table, game: str, late: Sequence[str]) -> None:
 Told = tuple[str, Sequence[str | None], dict[str, str]]  # a notice: its kind, whom it is for, its details
 
 
-def _write(table: Table, live: Live, changes: dict[str, dict[str, Any]], events: Sequence[Event] = (), notice: Told | None = None, **more: Any) -> None:
+def _write(table: Table, live: Live, changes: dict[str, dict[str, Any]], events: Sequence[Event] = (), notice: Told | None = None, by: Somebody | None = None, **more: Any) -> None:
     """Write what has changed about seats and the game; it is read anew the next time."""
     room = live.room
     after = {seat: changes.get(seat, {}).get("who", chair.who) for seat, chair in live.chairs.items()}
@@ -284,16 +284,16 @@ def _write(table: Table, live: Live, changes: dict[str, dict[str, Any]], events:
             ledger.write_chair(connection, room.id, seat, **values)
         for event in events:
             ledger.remark(connection, room.id, room.position, event)
-        people = _tell(connection, room.id, notice, table)
+        people = _tell(connection, room.id, notice, by)
     table.forget(room.id)
     table.tell(room.id, people)
 
 
-def _tell(connection: Connection, game: str, notice: Told | None, table: Table) -> list[str]:
+def _tell(connection: Connection, game: str, notice: Told | None, by: Somebody | None) -> list[str]:
     if notice is None:
         return []
     kind, whom, about = notice
     people = [person for person in dict.fromkeys(whom) if person is not None]
     for person in people:
-        notices.add(connection, person, game, kind, about)
+        notices.add(connection, person, game, kind, about, by.id if by else None)
     return people

@@ -10,7 +10,7 @@ from sqlalchemy import Connection, Row, func, insert, select, update
 
 from .ledger import Chair, Room
 from .people import Somebody
-from .schema import games, notices
+from .schema import games, notices, people
 from .wire import Notice
 
 if TYPE_CHECKING:
@@ -21,9 +21,13 @@ SHOWN: Final = 100  # notices in a list
 Looking = Callable[[str, str], bool]  # game, person
 
 
-def add(connection: Connection, person: str, game: str, kind: str, about: dict[str, str] | None = None) -> None:
-    """Tell somebody something."""
-    row = {"person": person, "game": game, "at": time.time(), "kind": kind, "about": about or {}, "read": False, "sent": False}
+_whom = people.alias("whom")
+WHOM: Final = select(_whom.c.name).where(_whom.c.id == notices.c.whom).scalar_subquery().label("called")  # of whom it speaks, by the name of today
+
+
+def add(connection: Connection, person: str, game: str, kind: str, about: dict[str, str] | None = None, whom: str | None = None) -> None:
+    """Tell somebody something, of somebody perhaps."""
+    row = {"person": person, "game": game, "at": time.time(), "kind": kind, "about": about or {}, "whom": whom, "read": False, "sent": False}
     connection.execute(insert(notices).values(**row))
 
 
@@ -49,7 +53,7 @@ def _waiting(connection: Connection, game: str) -> Sequence[str]:
 
 def listed(connection: Connection, table: Table, person: str, lang: str, after: int = 0) -> list[Notice]:
     """Somebody's notices, newest first."""
-    chosen = select(notices, games.c.title, games.c.scenario, games.c.name).join(games, games.c.id == notices.c.game)
+    chosen = select(notices, WHOM, games.c.title, games.c.scenario, games.c.name).join(games, games.c.id == notices.c.game)
     found = connection.execute(chosen.where(notices.c.person == person, notices.c.id > after).order_by(notices.c.id.desc()).limit(SHOWN))
     return [Notice(row.id, row.at, row.game, f"/game/{row.game}", text(table, row, lang), row.read) for row in found]
 
@@ -74,6 +78,7 @@ def text(table: Table, row: Row[Any], lang: str) -> str:
     """A notice in words: which game, and what about it."""
     speech = table.speech(row.title, row.scenario, lang)
     about = {name: speech.words.option("seat", value) if name == "seat" else value for name, value in row.about.items()}
+    about["name"] = row.called or about.get("name") or speech.words.say("somebody")
     return speech.words.say(f"notice-{row.kind}", game=row.name or speech.title, **about)
 
 

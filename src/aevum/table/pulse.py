@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
@@ -21,6 +23,17 @@ NOTED: Final = 60.0  # seconds between notes of who is here
 FORGOTTEN: Final = 30.0  # seconds after which a game that waits for a bot is taken up again
 LISTEN: Final = 0.05  # seconds between looks at what other processes have written
 
+log: Final = logging.getLogger("aevum.table")
+
+
+async def forever(step: Callable[[], Awaitable[None]], seconds: float) -> None:
+    """Do something again and again.  What went wrong once - a full disk, a mistake in here - is noted and tried again."""
+    while True:
+        (failed,) = await asyncio.gather(step(), return_exceptions=True)
+        if failed is not None:
+            log.error("one of the table's own rounds", exc_info=failed)
+        await asyncio.sleep(seconds)
+
 
 class Pulse:
     """The table's own doings."""
@@ -30,14 +43,12 @@ class Pulse:
         self._noted = 0.0
         self._known: dict[str, tuple[int, ...]] = {}
 
-    async def run(self) -> None:
-        """Look at the clocks for ever."""
-        while True:
-            await asyncio.sleep(self.table.settings.round)
-            await asyncio.to_thread(self._clocks)
-            await asyncio.to_thread(self._visits)
-            for game in await asyncio.to_thread(self.robots.waiting, time.time() - FORGOTTEN):
-                self.robots.touch(game)
+    async def round(self) -> None:
+        """Look at the clocks, note who is here, remember bots that are waited for."""
+        await asyncio.to_thread(self._clocks)
+        await asyncio.to_thread(self._visits)
+        for game in await asyncio.to_thread(self.robots.waiting, time.time() - FORGOTTEN):
+            self.robots.touch(game)
 
     async def settle(self) -> None:
         """Look at every live game once: a new release may have corrected the rules under it."""
@@ -73,10 +84,8 @@ class Pulse:
                 people.visited(connection, here)
 
     async def listen(self) -> None:
-        """Hear what other processes of this table have written, for ever."""
-        while True:
-            await asyncio.sleep(LISTEN)
-            self.hub.touch(await asyncio.to_thread(self._changed, self.hub.watched()))
+        """Hear what other processes of this table have written."""
+        self.hub.touch(await asyncio.to_thread(self._changed, self.hub.watched()))
 
     def _changed(self, watched: list[str]) -> list[str]:
         """The games and persons of whom there is something new."""

@@ -70,6 +70,7 @@ STATUS: Final = {
     "closed": 409,
     "other_rules": 409,
     "broken": 503,
+    "unavailable": 503,
 }
 
 

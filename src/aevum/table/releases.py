@@ -27,7 +27,6 @@ from .schema import checkpoints, games
 from .storage import Storage
 
 COURSE: Final = [games.c[name] for name in Course.__struct_fields__]
-EVENTS: Final = {"restarts": "restarted", "closes": "closed", "reopens": "reopened"}
 
 
 class Fate(msgspec.Struct):

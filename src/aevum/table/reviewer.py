@@ -27,14 +27,13 @@ class Reviewer:
         """Perhaps a game waits."""
         self._woken.set()
 
-    async def run(self) -> None:
-        """Search what waits, for ever."""
-        while True:
-            while (game := await asyncio.to_thread(review.claim, self.table)) is not None:
-                await self._review(game)
-            with suppress(TimeoutError):
-                await asyncio.wait_for(self._woken.wait(), self.table.settings.round)
-            self._woken.clear()
+    async def round(self) -> None:
+        """Search what waits, then wait for more."""
+        while (game := await asyncio.to_thread(review.claim, self.table)) is not None:
+            await self._review(game)
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._woken.wait(), self.table.settings.round)
+        self._woken.clear()
 
     async def _review(self, game: str) -> None:
         try:

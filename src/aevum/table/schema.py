@@ -86,6 +86,7 @@ people: Final = Table(
     Column("mail_token", String(64), unique=True),  # SHA-256 of the token in the link that confirms it
     Column("webhook", Text),
     Column("wants", Json(Wants), nullable=False, server_default="{}"),
+    Column("failing", Json(dict[str, float]), nullable=False, server_default="{}"),  # ways by which nothing arrives, since when
     Column("holidays", Json(list[tuple[float, float]]), nullable=False, server_default="[]"),
 )
 
@@ -231,7 +232,8 @@ notices: Final = Table(
     Column("kind", String(20), nullable=False),
     Column("about", Json(dict[str, str]), nullable=False),
     Column("read", Boolean, nullable=False),
-    Column("sent", Boolean, nullable=False, index=True),  # by mail and the like, or nobody wants that
+    Column("sent", Boolean, nullable=False, index=True),  # on its ways, if there are any
+    _person("whom", index=True),  # of whom it speaks
 )
 
 pushes: Final = Table(
@@ -242,6 +244,17 @@ pushes: Final = Table(
     Column("endpoint", Text, nullable=False, unique=True),
     Column("p256dh", Text, nullable=False),
     Column("auth", Text, nullable=False),
+)
+
+deliveries: Final = Table(  # notices on their way
+    "deliveries",
+    METADATA,
+    Column("id", Number, primary_key=True),
+    Column("notice", ForeignKey("notices.id", ondelete="CASCADE"), nullable=False, index=True),
+    Column("way", String(8), nullable=False),  # mail, webhook, push
+    Column("browser", ForeignKey("pushes.id", ondelete="CASCADE"), index=True),  # of a push
+    Column("tries", Integer, nullable=False),  # that have failed
+    Column("due", Double, nullable=False, index=True),  # the next one
 )
 
 tournaments: Final = Table(

@@ -17,12 +17,17 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 MIGRATIONS: Final = Path(__file__).parent / "migrations"
 PATIENCE: Final = 5.0  # seconds for threads to finish when the table closes
+LOCKED = 10.0  # seconds to wait while somebody else writes
 FILE: Final = "table.sqlite"
 
 
 def address(folder: Path) -> str:
     """The address of the database in a folder."""
     return f"sqlite:///{folder / FILE}"
+
+
+class Busy(Exception):
+    """Too many wait to write; nothing has been written."""
 
 
 class Storage:
@@ -33,7 +38,7 @@ class Storage:
             self.engine = create_engine(url, pool_size=50, max_overflow=50)  # one for each thread
             _set_up_sqlite(self.engine)
             self._moment = self.engine
-            self._turn: AbstractContextManager[Any] = threading.Lock()  # SQLite lets writers wait by sleeping; this wakes them
+            self._turn: AbstractContextManager[Any] = _Turn()  # SQLite lets writers wait by sleeping; this wakes them
         else:
             self.engine = create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
             self._turn = nullcontext()
@@ -74,11 +79,25 @@ class Storage:
         self.engine.dispose()
 
 
+class _Turn:
+    """One writer at a time; whoever waits too long hears that the table is busy."""
+
+    def __init__(self) -> None:
+        self._lock = threading.Lock()
+
+    def __enter__(self) -> None:
+        if not self._lock.acquire(timeout=LOCKED):
+            raise Busy("too many wait to write")
+
+    def __exit__(self, *_: object) -> None:
+        self._lock.release()
+
+
 def _set_up_sqlite(engine: Engine, foreign_keys: str = "ON") -> None:
     @event.listens_for(engine, "connect")
     def connected(connection: Any, _: Any) -> None:
         connection.isolation_level = None  # we say BEGIN ourselves
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={foreign_keys}", "busy_timeout=10000"):
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", f"foreign_keys={foreign_keys}", f"busy_timeout={1000 * LOCKED:.0f}"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")

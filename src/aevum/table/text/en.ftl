@@ -46,6 +46,7 @@ refused-too-often = That was too often; wait { $seconds } seconds.
 refused-broken = This game cannot go on under this release; it waits for whoever runs the table.
 refused-closed = The rules of this release cannot go on with this game. It can be looked at and taken out as a file, and its players may call it off; a later release may open it again.
 refused-other-rules = That part of the game was played under other rules; it can be looked at, but not played again.
+refused-unavailable = The table cannot reach or write its data just now; nothing has changed. Try again in { $seconds } seconds.
 refused-not-for-programs = A token for programs cannot do that; do it on the page.
 refused-wrong-password = Name and password do not fit together.
 refused-bad-holidays = Holidays begin before they end and last { $days } days at most.
@@ -100,6 +101,12 @@ notice-abort = { $game }: { $name } would like to call the game off.
 notice-rewind = { $game }: { $seat } asks to go back.
 notice-replaced = { $game }: somebody else plays { $seat } in your absence.
 notice-late = { $game }: the time of { $seat } is up; a bot or somebody else may play on.
+notice-failing = { $way ->
+    [mail] Mails to you do not arrive
+    [push] Notices to your browser do not arrive
+   *[webhook] Your webhook does not answer
+}: look at the addresses on your account's page.
+somebody = somebody
 notice-restarted = { $game }: the rules were corrected, and the game goes on from an earlier position; its log says more.
 notice-closed = { $game } is closed to play: the new rules cannot go on with it.
 notice-reopened = { $game } is open again.

@@ -46,6 +46,7 @@ refused-too-often = C’était trop souvent ; attendez { $seconds } secondes.
 refused-broken = Cette partie ne peut continuer avec cette version ; elle attend qui tient la table.
 refused-closed = Les règles de cette version ne peuvent pas continuer cette partie. On peut la regarder et l’emporter en fichier, et ses joueurs peuvent l’annuler ; une version ultérieure pourra la rouvrir.
 refused-other-rules = Ce passage a été joué sous d’autres règles ; on peut le regarder, mais non le rejouer.
+refused-unavailable = La table ne peut ni lire ni écrire ses données pour le moment ; rien n’a changé. Réessayez dans { $seconds } secondes.
 refused-not-for-programs = Un jeton pour programmes ne peut pas le faire ; faites-le sur la page.
 refused-wrong-password = Le nom et le mot de passe ne vont pas ensemble.
 refused-bad-holidays = Des congés commencent avant de finir et durent { $days } jours au plus.
@@ -100,6 +101,12 @@ notice-abort = { $game } : { $name } voudrait annuler la partie.
 notice-rewind = { $game } : { $seat } demande à revenir en arrière.
 notice-replaced = { $game } : quelqu’un d’autre joue { $seat } en votre absence.
 notice-late = { $game } : le temps de { $seat } est écoulé ; un robot ou quelqu’un d’autre peut continuer.
+notice-failing = { $way ->
+    [mail] Les courriels qui vous sont envoyés n’arrivent pas
+    [push] Les avis envoyés à votre navigateur n’arrivent pas
+   *[webhook] Votre webhook ne répond pas
+} : voyez les adresses sur la page de votre compte.
+somebody = quelqu’un
 notice-restarted = { $game } : les règles ont été corrigées, et la partie reprend à une position antérieure ; son journal en dit plus.
 notice-closed = { $game } est fermée au jeu : les nouvelles règles ne peuvent pas la continuer.
 notice-reopened = { $game } est rouverte.
