@@ -11,7 +11,7 @@ from aevum import __version__
 
 from .conftest import Run
 
-COMMANDS = ("games", "play", "odds", "simulate", "tournament", "bench", "rules", "data", "case", "replay", "verify", "check-saves", "analyse", "balance", "serve")
+COMMANDS = ("games", "play", "odds", "simulate", "tournament", "bench", "rules", "data", "case", "replay", "verify", "check-saves", "analyse", "balance", "serve", "backup", "restore")
 
 
 @pytest.mark.parametrize("command", COMMANDS)

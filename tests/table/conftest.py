@@ -6,8 +6,9 @@ import json
 import os
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -40,6 +41,7 @@ class Served:
         self.url = url
         self.settings = settings
         self.visitors: list[Visitor] = []
+        self.stop: Callable[[], None] = lambda: None
 
     def visitor(self, **headers: str) -> Visitor:
         """Somebody with a browser of his own."""
@@ -170,11 +172,12 @@ def serving(settings: Settings) -> Iterator[Served]:
             assert thread.is_alive(), "the table has not started"
             time.sleep(0.01)
         served = Served(f"http://127.0.0.1:{found.getsockname()[1]}", settings)
+        served.stop = partial(setattr, server, "should_exit", True)
         try:
             yield served
         finally:
             served.close()
-            server.should_exit = True
+            served.stop()
             thread.join()
 
 

@@ -21,6 +21,7 @@ from . import (
     bench,
     case,
     data,
+    keep,
     listing,
     odds,
     play,
@@ -32,7 +33,7 @@ from . import (
 )
 from .choices import Catalogue, Mistake
 
-COMMANDS = (listing, play, odds, simulate, tournament, bench, rules, data, case, records, analyse, balance, serve)
+COMMANDS = (listing, play, odds, simulate, tournament, bench, rules, data, case, records, analyse, balance, serve, keep)
 WRONG, INTERRUPTED = 2, 130  # exit codes besides 0 and, where something was checked and found bad, 1
 
 EXAMPLES = """\

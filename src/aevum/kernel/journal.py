@@ -13,6 +13,7 @@ from .agenda import Event
 FORMAT: Final = "aevum"
 VERSION: Final = 1
 LARGEST: Final = 1 << 20  # bytes of a position; the boards of real games have a few thousand
+ALL: Final = 1 << 26  # bytes of all positions of a file
 
 
 class JournalError(Exception):
@@ -114,6 +115,16 @@ def _expanded(segment: Segment) -> Segment:
     return msgspec.structs.replace(segment, state=state)
 
 
+def _all_expanded(segments: list[Segment]) -> list[Segment]:
+    found, left = [], ALL
+    for segment in segments:
+        found.append(_expanded(segment))
+        left -= len(found[-1].state)
+        if left < 0:
+            raise zlib.error(f"positions of more than {ALL} bytes together")
+    return found
+
+
 def dump(save: Save) -> bytes:
     """A save as a file: JSON with a checksum."""
     body = _encode(msgspec.structs.replace(save, segments=[_squeezed(segment) for segment in save.segments]))
@@ -135,7 +146,7 @@ def parse(data: bytes) -> Save:
         raise JournalError("this save is damaged (its checksum does not agree); use an older copy of it")
     try:
         save = _save.decode(body)
-        save.segments = [_expanded(segment) for segment in save.segments]
+        save.segments = _all_expanded(save.segments)
     except (msgspec.MsgspecError, zlib.error) as error:
         raise JournalError(f"this save is damaged ({error}); use an older copy of it") from None
     if not save.segments:

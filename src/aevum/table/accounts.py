@@ -14,14 +14,15 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from . import courier, notices, post
-from .people import Somebody, folded, hidden, identity, open_session, token
+from .people import Somebody, folded, hidden, identity, open_session, plain, token
 from .refusals import Refusal, Undelivered
 from .schema import entrants, games, people, pushes, seats, sessions, tokens, tournaments, visits
 from .table import Table
 from .wire import Name, Wants
 
 HOLIDAYS: Final = 20  # that may be planned
-LONGEST: Final = 62 * 86_400.0  # seconds of one of them
+LONGEST: Final = 62 * 86_400.0  # seconds of all that are still to come
+LENIENT: Final = 3600.0  # seconds in which a holiday may have begun that is planned now
 TOKENS: Final = 20  # of one account
 _MAIL: Final = re.compile(r"[^\s@<>,;:\"]{1,64}@[^\s@<>,;:\"]+\.[^\s@<>,;:\".]{2,}|[^\s@<>,;:\"]{1,64}@localhost")
 _LOGIN: Final = re.compile(r"[\w.@+-]{2,40}")
@@ -94,10 +95,9 @@ def change(table: Table, person: Somebody, wish: Changes) -> Me:
         values["name"] = called(wish.name)
     if values.get("webhook"):
         values["webhook"] = web_address(values["webhook"])
-    for first, last in values.get("holidays", ()):
-        if not first < last <= first + LONGEST:
-            raise Refusal("bad_holidays", days=int(LONGEST / 86_400))
     with table.storage.writing() as connection:
+        if "holidays" in values:
+            _check_holidays(connection, person.id, values["holidays"])
         if values:
             connection.execute(update(people).where(people.c.id == person.id).values(**values))
         if "webhook" in values:
@@ -109,12 +109,23 @@ def change(table: Table, person: Somebody, wish: Changes) -> Me:
     return found
 
 
+def _check_holidays(connection: Connection, person: str, given: list[tuple[float, float]]) -> None:
+    """Holidays are planned, not taken afterwards: a clock that has run cannot be turned back."""
+    now = time.time()
+    known = connection.scalar(select(people.c.holidays).where(people.c.id == person)) or []
+    begun = [(first, last) for first, last in known if first < now - LENIENT]
+    kept = [(first, last) for first, last in given if first < now - LENIENT]
+    sound = all(first < last for first, last in given) and sum(last - max(first, now) for first, last in given if last > now) <= LONGEST
+    if not sound or not all(any(first == was and (last == until or last >= now - LENIENT) for was, until in begun) for first, last in kept):
+        raise Refusal("bad_holidays", days=int(LONGEST / 86_400))
+
+
 def called(name: str) -> str:
     """A name as it may stand beside others."""
-    plain = " ".join("".join(character for character in name if character.isprintable()).split())
-    if not plain:
+    found = plain(name)
+    if not found:
         raise Refusal("malformed", why="name")
-    return plain
+    return found
 
 
 def web_address(text: str) -> str:
@@ -153,8 +164,11 @@ def enroll(table: Table, person: Somebody, wish: NewAccount) -> Me:
         raise Refusal("login_taken", login=login) from None
 
 
-def sign_in(table: Table, person: Somebody | None, wish: Credentials) -> tuple[Me, str]:
-    """The account of a name and a password, and the token of a new session; games begun as a guest come along."""
+def sign_in(table: Table, person: Somebody | None, wish: Credentials, before: str | None) -> tuple[Me, str]:
+    """The account of a name and a password, and the token of a new session instead of the one before.
+
+    Games begun as a guest come along.
+    """
     login = folded(wish.login)
     with table.storage.reading() as connection:
         row = connection.execute(select(people.c.id, people.c.password).where(people.c.login == login)).first()
@@ -164,6 +178,7 @@ def sign_in(table: Table, person: Somebody | None, wish: Credentials) -> tuple[M
         if _hasher.check_needs_rehash(row.password):
             connection.execute(update(people).where(people.c.id == row.id).values(password=_hasher.hash(wish.password)))
         affected = _take_over(connection, person.id, row.id) if person is not None and person.guest else []
+        connection.execute(delete(sessions).where(sessions.c.token == hidden(before or "")))
         secret = open_session(connection, row.id)
         found = me(connection, row.id)
     for game in affected:

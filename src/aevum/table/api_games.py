@@ -102,7 +102,7 @@ def replace(call: Call) -> Lobby:
     return _lobby(call, invitations=lobby.replace(call.table, call.me, call.game, call.body))
 
 
-@operation("POST", "/api/games/import", Created, query=Naming, takes=bytes, status=201, largest=imports.LARGEST)
+@operation("POST", "/api/games/import", Created, query=Naming, takes=bytes, status=201, largest=imports.LARGEST, limit="file")
 def import_game(call: Call) -> Created:
     """A game out of a file; every seat is one's own."""
     return imports.take(call.table, call.me_or_guest(), call.body, call.query.name)

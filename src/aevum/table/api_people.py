@@ -60,7 +60,7 @@ class Farewell(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class ReadNotice(msgspec.Struct, forbid_unknown_fields=True):
-    n: int | None = None  # all
+    n: Annotated[int, Meta(ge=0, le=1 << 53)] | None = None  # all
 
 
 @operation("GET", "/api/me", Me | None)
@@ -109,7 +109,7 @@ def enroll(call: Call) -> Me:
 def sign_in(call: Call) -> Me:
     """Sign in; games begun as a guest come along."""
     call.table.limits.spend("secret", f"login {people.folded(call.body.login)}")
-    found, call.new_session = accounts.sign_in(call.table, call.person, call.body)
+    found, call.new_session = accounts.sign_in(call.table, call.person, call.body, call.session)
     return found
 
 

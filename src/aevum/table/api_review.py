@@ -38,7 +38,7 @@ def begin_review(call: Call) -> Nothing:
     return Nothing()
 
 
-@operation("POST", f"{GAME}/branches", Created, takes=NewBranch, status=201)
+@operation("POST", f"{GAME}/branches", Created, takes=NewBranch, status=201, limit="file")
 def new_branch(call: Call) -> Created:
     """A private game that begins at a position of this one."""
     return branches.branch(call.table, call.me_or_guest(), call.game, call.body.position, call.body.seats, call.lang)

@@ -39,11 +39,12 @@ from .pulse import LISTEN, Pulse, forever
 from .refusals import Refusal
 from .reviewer import Reviewer
 from .robots import Robots
-from .security import Guarded
+from .security import Counted, Guarded
 from .settings import Settings, from_environment
 from .storage import Busy, Storage
 from .stream import Hub
 from .table import Table
+from .upkeep import DAY
 from .wire import encode
 
 OPERATIONS: Final = [one for module in (api, api_games, api_play, api_people, api_ratings, api_review, api_tournaments) for one in module.OPERATIONS]
@@ -76,7 +77,7 @@ def application(settings: Settings) -> Starlette:
         await robots.wake()
         pulse = Pulse(table, hub, robots)
         await asyncio.to_thread(warm, table)
-        rounds = [forever(pulse.round, settings.round), forever(Courier(table).round, settings.round), forever(reviewer.round, 0), pulse.settle()]
+        rounds = [forever(pulse.round, settings.round), forever(Courier(table).round, settings.round), forever(reviewer.round, 0), forever(pulse.tidy, DAY), pulse.settle()]
         if settings.workers > 1:
             rounds.append(forever(pulse.listen, LISTEN))
         tasks = [loop.create_task(one) for one in rounds]
@@ -95,12 +96,13 @@ def application(settings: Settings) -> Starlette:
         return Response(description, media_type="application/json")
 
     routes.append(Route("/openapi.json", openapi))
+    routes.append(Route("/api/{rest:path}", _not_found))
     if (WEB / "pages.py").exists():
         routes += import_module("aevum.web.pages").routes(table)
     return Starlette(
         routes=routes,
         lifespan=running,
-        middleware=[Middleware(Guarded), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],  # streams are left alone
+        middleware=[Middleware(Guarded), Middleware(Counted, limits=table.limits), Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5)],  # streams are left alone
         exception_handlers={404: _not_found, 405: _no_method, Exception: _failed, **dict.fromkeys(AWAY, _unavailable)},
     )
 
@@ -111,7 +113,7 @@ def warm(table: Table) -> None:
         shelf.titles(table, lang)
 
 
-async def _not_found(request: Request, error: Exception) -> Response:
+async def _not_found(request: Request, error: Exception | None = None) -> Response:
     return http.refused(request, Refusal("not_found"))
 
 

@@ -12,7 +12,7 @@ from sqlalchemy import ColumnElement, Connection, insert, literal, select
 
 from ..kernel.chance import Verifiable
 from ..kernel.view import policies
-from . import ledger, play, rooms
+from . import annals, ledger, play, rooms
 from .ledger import Change, Room
 from .people import Somebody, identity
 from .refusals import Refusal
@@ -61,8 +61,10 @@ def _room(table: Table, live: Live, person: Somebody, position: int, lang: str) 
     words = table.speech(old.title, old.scenario, lang).words
     name = words.say("branch", name=old.name or words.option("scenario", old.scenario), position=position)[:LONGEST]
     with table.storage.reading() as connection:
-        session = ledger.moment(connection, old, table.games, position)
+        session = annals.moment(connection, old, table.games, position)
         turns = [event for at, event in ledger.everything(connection, old) if at <= position and event.name == "turn"]
+    if session is None:
+        raise Refusal("other_rules")
     room = Room(
         id=identity(), title=old.title, scenario=old.scenario, options=old.options, release=old.release, name=name, host=person.id,
         public=False, status="live", created=now, changed=now, version=0, position=position, digest=session.digest(), orders={}, rewind=None,

@@ -59,6 +59,8 @@ def tick(clock: Clock | None, chairs: Mapping[str, Chair], asked: Collection[str
     """What changes for the seats when the table waits for these: their clocks start and stop."""
     changes: dict[str, dict[str, Any]] = {}
     for seat, chair in chairs.items():
+        if chair.who == "bot" and chair.former is not None:
+            continue  # its player, who may come back, has no time from what a bot does
         if seat in asked and chair.since is None:
             changes[seat] = {"since": now}
             if clock is not None and (clock.pace == "mail" or chair.left is None):

@@ -6,7 +6,9 @@ Every operation says its method, path and shapes once; routes and ``/openapi.jso
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
+from ipaddress import ip_address, ip_network
 from typing import Any, Final
+from urllib.parse import urlsplit
 
 import msgspec
 from sqlalchemy import Connection
@@ -25,6 +27,7 @@ from .table import Table
 from .wire import Problem, encode
 
 LARGEST: Final = 64 * 1024  # bytes of a request
+NETWORK: Final = 64  # bits of an IPv6 address that say whose it is
 BEARER: Final = "Bearer "
 
 
@@ -131,15 +134,15 @@ def _carry_out(table: Table, one: Operation, request: Request, body: bytes) -> R
     try:
         call = understood(table, one, request, body)
         result = one.handler(call)
-    except (Refusal, DataError) as error:
-        refusal = error if isinstance(error, Refusal) else Refusal("malformed", why="a text or number that the database cannot hold")
+    except (Refusal, DataError, OverflowError, RecursionError) as error:
+        refusal = error if isinstance(error, Refusal) else Refusal("malformed", why="a text, number or list that is too much")
         with table.storage.reading() as connection:
             return refused(request, refusal, somebody(connection, request))
     response = result if isinstance(result, Response) else Response(encode(result), one.status, media_type="application/json")
     if call.new_session == "":
         response.delete_cookie(COOKIE)
     elif call.new_session is not None:
-        set_cookie(request, response, call.new_session)
+        set_cookie(request, response, call.new_session, table.settings.url)
     return response
 
 
@@ -159,13 +162,21 @@ def understood(table: Table, one: Operation, request: Request, body: bytes) -> C
     if person is not None and person.program and one.method != "GET":
         with table.storage.writing() as connection:
             people.note_use(connection, request.headers["authorization"].removeprefix(BEARER).strip())
-    table.limits.spend(one.kind, person.id if person else address(request))
-    return Call(table, dict(request.path_params), query, given, language(request, person), person, address(request), request.cookies.get(COOKIE))
+    here = address(request)
+    table.limits.spend(one.kind, person.id if person else here)
+    if one.kind == "secret":  # nor may many guests of one address guess
+        table.limits.spend("secrets", here)
+    return Call(table, dict(request.path_params), query, given, language(request, person), person, here, request.cookies.get(COOKIE))
 
 
 def address(request: Request) -> str:
-    """From where a request comes."""
-    return request.client.host if request.client else ""
+    """From where a request comes; who has an IPv6 network has more addresses than anybody can count."""
+    host = request.client.host if request.client else ""
+    try:
+        found = ip_address(host)
+    except ValueError:
+        return host
+    return str(ip_network((found, NETWORK), strict=False)) if found.version == 6 else host
 
 
 def _asked(request: Request, one: Operation) -> dict[str, str]:
@@ -208,8 +219,10 @@ def refused(request: Request, refusal: Refusal, person: Somebody | None = None) 
     return Response(encode(Problem(refusal.code, text, refusal.rule)), refusal.status, headers, media_type="application/json")
 
 
-def set_cookie(request: Request, response: Response, secret: str) -> None:
-    response.set_cookie(COOKIE, secret, max_age=KEPT, httponly=True, samesite="lax", secure=request.url.scheme == "https")
+def set_cookie(request: Request, response: Response, secret: str, url: str) -> None:
+    """Know somebody again; where the table is reached by HTTPS, by nothing else."""
+    secure = "https" in (request.url.scheme, urlsplit(url).scheme)
+    response.set_cookie(COOKIE, secret, max_age=KEPT, httponly=True, samesite="lax", secure=secure)
 
 
 Endpoint = Callable[[Request], Awaitable[Response]]

@@ -12,7 +12,7 @@ from .. import __version__
 from ..kernel.journal import JournalError, parse
 from . import ledger, rooms
 from .ledger import Room
-from .people import Somebody, identity
+from .people import Somebody, identity, plain
 from .refusals import Refusal
 from .schema import games, seats
 from .table import Table
@@ -33,7 +33,7 @@ def take(table: Table, host: Somebody, data: bytes, name: str) -> Created:
         raise Refusal("bad_file", why=str(error)) from None
     now = time.time()
     room = Room(
-        id=identity(), title=save.title, scenario=save.scenario, options=save.options, release=__version__, name=name.strip(), host=host.id,
+        id=identity(), title=save.title, scenario=save.scenario, options=save.options, release=__version__, name=plain(name), host=host.id,
         public=False, status="open", created=now, changed=now, version=0, position=0, digest="", orders={}, rewind=None,
         clock=None, outcome=None, secret=secrets.token_bytes(32), commitment="", bots=False,
     )  # fmt: skip

@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from .refusals import Refusal
 
-Kind = Literal["read", "write", "answer", "newcomer", "secret"]
+Kind = Literal["any", "read", "write", "answer", "file", "newcomer", "secret", "secrets"]
 
 
 class Rate(NamedTuple):
@@ -18,11 +18,14 @@ class Rate(NamedTuple):
 
 
 RATES: Final[dict[Kind, Rate]] = {
+    "any": Rate(3000, 300),  # of one address, whoever is there
     "read": Rate(400, 60),
     "write": Rate(60, 2),
     "answer": Rate(200, 20),
+    "file": Rate(6, 1 / 20),  # games taken in and branched off: each is played again
     "newcomer": Rate(30, 1 / 60),  # guests from one address
-    "secret": Rate(10, 1 / 10),  # attempts to sign in, at one account or from one address
+    "secret": Rate(10, 1 / 10),  # attempts to sign in, at one account or by one person
+    "secrets": Rate(30, 1 / 5),  # of one address
 }
 REMEMBERED: Final = 50_000  # buckets
 

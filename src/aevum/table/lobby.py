@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, and_, exists, or_, select
 from ..kernel.agenda import Event
 from . import clocks, ledger, notices, play, releases, rooms, seen
 from .ledger import Chair, Room
-from .people import Somebody, hidden, token
+from .people import Somebody, hidden, plain, token
 from .refusals import Refusal
 from .schema import games, seats
 from .table import Live, Table
@@ -99,11 +99,16 @@ def join(table: Table, person: Somebody, game: str, wish: Joining) -> None:
         if room.status == "over":
             raise Refusal("over")
         seat = _free_seat(live, person, wish)
+        chair = live.chairs[seat]
+        if room.status == "live" and chair.person == person.id:
+            return  # one sits there already, and one's clock goes on
         values: dict[str, Any] = {"who": "person", "person": person.id, "level": None, "invitation": None, "former": None, "resigned": False}
         if wish.contribution is not None:
             if room.status != "open":
                 raise Refusal("begun")
-            values["contribution"] = wish.contribution
+            values["contribution"] = plain(wish.contribution)
+        if chair.former == person.id and room.clock is not None and chair.left:  # whoever comes back has the time that was left
+            values |= {"since": time.time() if seat in room.asked else None, "left": chair.left, "late": False}
         told = [room.host] if room.host not in (None, person.id) else []
         _write(table, live, {seat: values}, notice=("joined", told, {"seat": seat}), by=person)
     with table.at(game) as live:
@@ -205,6 +210,14 @@ def abort(table: Table, person: Somebody, game: str) -> None:
             _write(table, live, {}, notice=("abort", _others(live, person), {}), by=person, aborts=agreed)
 
 
+def expire(table: Table, game: str, since: float) -> None:
+    """Call off a game that has waited in vain since a moment, to begin or for rules that can go on with it."""
+    with table.at(game) as live:
+        if live.room.changed < since and (live.room.status == "open" or live.room.closed):
+            told = [chair.person for chair in live.chairs.values()]
+            _write(table, live, {}, notice=("expired", told, {}), **_end(Ending([], {}, how="aborted")))
+
+
 def _end(ending: Ending) -> dict[str, Any]:
     return {"status": "over", "outcome": ending, "asked": [], "bots": False}
 
@@ -229,7 +242,7 @@ def replace(table: Table, person: Somebody, game: str, wish: Replacing) -> dict[
             raise Refusal("no_level", level=wish.level, levels=", ".join(possible))
         secret = token() if wish.who == "link" else None
         level = (wish.level or _usual(table, live)) if wish.who == "bot" else None
-        values = {
+        values: dict[str, Any] = {
             "who": wish.who,
             "level": level,
             "person": None,
@@ -238,6 +251,8 @@ def replace(table: Table, person: Somebody, game: str, wish: Replacing) -> dict[
             "since": None,
             "late": False,
         }
+        if room.clock is not None and (clock := clocks.shown(room.clock, chair, time.time())) is not None:
+            values["left"] = clock.left
         told = [chair.person] if chair.person and not mine else []
         events = [Event("replaced", "", {"seat": wish.seat})] if room.status == "live" else []
         _write(table, live, {wish.seat: values}, events, ("replaced", told, {"seat": wish.seat}))

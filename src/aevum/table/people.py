@@ -57,13 +57,27 @@ def folded(login: str) -> str:
     return unicodedata.normalize("NFKC", login).strip().casefold()
 
 
+def plain(name: str) -> str:
+    """A name as it may stand beside others: on one line, without characters that cannot be seen or turn others round."""
+    return " ".join("".join(character if character.isprintable() else " " for character in name).split())
+
+
+_TURNING: Final = "\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"  # what follows runs the other way
+
+
+def written(text: str) -> str:
+    """What somebody writes to others: lines may end, and nothing else is done to those who read it."""
+    kept = (character for character in text if character in "\n\t" or not (unicodedata.category(character) in ("Cc", "Cs") or character in _TURNING))
+    return "".join(kept).strip()
+
+
 # Coming.
 
 
 def welcome(connection: Connection, lang: str, name: str = "") -> Somebody:
     """A new guest."""
     now = time.time()
-    called = name.strip() or phrases(lang).say("guest", number=str(secrets.randbelow(9000) + 1000))
+    called = plain(name) or phrases(lang).say("guest", number=str(secrets.randbelow(9000) + 1000))
     somebody = Somebody(identity(), called, lang, None)
     connection.execute(insert(people).values(id=somebody.id, name=somebody.name, lang=lang, created=now, seen=now))
     return somebody

@@ -15,6 +15,7 @@ from .refusals import Refusal
 from .schema import (
     answers,
     chat,
+    deliveries,
     entrants,
     games,
     notices,
@@ -41,10 +42,13 @@ class Held(msgspec.Struct):
     browsers: list[dict[str, Any]]  # that listen for notices
     games: list[dict[str, Any]]  # seats, and the answers given from them
     given_up: list[dict[str, Any]]  # seats that were left to others
+    hosted: list[dict[str, Any]]  # games that one has made
     tournaments: list[dict[str, Any]]  # that one has entered
+    organised: list[dict[str, Any]]  # tournaments that one has made
     chat: list[dict[str, Any]]
     visits: list[dict[str, Any]]  # private notes, and how far one has looked
     notices: list[dict[str, Any]]
+    deliveries: list[dict[str, Any]]  # of these notices, that have not arrived yet
 
 
 def held(connection: Connection, person: str) -> Held:
@@ -67,10 +71,13 @@ def held(connection: Connection, person: str) -> Held:
         browsers=rows(select(pushes.c.endpoint).where(pushes.c.person == person)),
         games=mine,
         given_up=rows(select(seats.c.game, seats.c.seat, seats.c.resigned).where(seats.c.former == person)),
+        hosted=rows(select(games.c.id, games.c.title, games.c.name, games.c.created).where(games.c.host == person)),
+        organised=rows(select(tournaments.c.id, tournaments.c.name, tournaments.c.created).where(tournaments.c.host == person)),
         tournaments=rows(select(tournaments.c.id, tournaments.c.name, entrants.c.gone).join(entrants, entrants.c.tournament == tournaments.c.id).where(entrants.c.person == person)),
         chat=rows(select(chat.c.game, chat.c.channel, chat.c.text, chat.c.at).where(chat.c.person == person)),
         visits=rows(select(visits.c.game, visits.c.notes, visits.c.seen).where(visits.c.person == person)),
         notices=rows(select(notices.c.game, notices.c.at, notices.c.kind, notices.c.read).where(notices.c.person == person)),
+        deliveries=rows(select(deliveries.c.notice, deliveries.c.way, deliveries.c.tries, deliveries.c.due).join(notices, notices.c.id == deliveries.c.notice).where(notices.c.person == person)),
     )
 
 

@@ -11,7 +11,7 @@ from typing import Final
 
 from sqlalchemy import func, select
 
-from . import clocks, ledger, lobby, people
+from . import clocks, ledger, lobby, people, upkeep
 from .ledger import Room
 from .refusals import Refusal
 from .robots import Robots
@@ -29,10 +29,14 @@ log: Final = logging.getLogger("aevum.table")
 async def forever(step: Callable[[], Awaitable[None]], seconds: float) -> None:
     """Do something again and again.  What went wrong once - a full disk, a mistake in here - is noted and tried again."""
     while True:
-        (failed,) = await asyncio.gather(step(), return_exceptions=True)
-        if failed is not None:
-            log.error("one of the table's own rounds", exc_info=failed)
+        await attempted(step())
         await asyncio.sleep(seconds)
+
+
+async def attempted(step: Awaitable[None]) -> None:
+    (failed,) = await asyncio.gather(step, return_exceptions=True)
+    if failed is not None:
+        log.error("what the table does by itself", exc_info=failed)
 
 
 class Pulse:
@@ -53,7 +57,7 @@ class Pulse:
     async def settle(self) -> None:
         """Look at every live game once: a new release may have corrected the rules under it."""
         for game in await asyncio.to_thread(self._live):
-            await asyncio.to_thread(self._look, game)
+            await attempted(asyncio.to_thread(self._look, game))
 
     def _live(self) -> list[str]:
         with self.table.storage.reading() as connection:
@@ -82,6 +86,10 @@ class Pulse:
             here = [person for person, streams in self.table.present.copy().items() if streams > 0]
             with self.table.storage.writing() as connection:
                 people.visited(connection, here)
+
+    async def tidy(self) -> None:
+        """Throw away what nobody can come back to."""
+        await asyncio.to_thread(upkeep.tidy, self.table)
 
     async def listen(self) -> None:
         """Hear what other processes of this table have written."""

@@ -25,7 +25,7 @@ from ..kernel.view import observe
 from ..kit import packs
 from ..kit.scene import look
 from ..lab.intervals import fair
-from . import ledger, seen
+from . import annals, ledger, seen
 from .refusals import Refusal
 from .schema import checkpoints, reviews
 from .table import Live, Table
@@ -175,7 +175,7 @@ def show(table: Table, live: Live, lang: str) -> Review:
     room = live.room
     speech = table.speech(room.title, room.scenario, lang)
     assert live.session is not None
-    owners = {standing.seat: standing.owner for standing in speech.scene(live.session, None).standings}
+    owners = {standing.seat: standing.owner for standing in speech.scene(live.session.state, None).standings}
     colours = {name: owner.colour for name, owner in look(room.title).owners.items()} if packs.find(room.title, "look.toml").exists() else {}
     seats = [ReviewSeat(place.seat, place.name, place.player, colours.get(owners.get(place.seat, ""), "")) for place in seen.places(table, speech, room, live.chairs)]
     turns, charts = _charts(table, live, speech)
@@ -190,7 +190,7 @@ def finished(live: Live) -> None:
     if live.room.status != "over":
         raise Refusal("not_over")
     if live.session is None:
-        raise Refusal("not_started")
+        raise Refusal("other_rules" if live.room.digest else "not_started")
 
 
 # Charts.
@@ -226,7 +226,10 @@ def _states(table: Table, live: Live, positions: Sequence[int]) -> Iterator[Stat
                 assert data is not None
                 yield checked(table.games[live.room.title], zlib.decompress(data))
             else:
-                yield ledger.moment(connection, live.room, table.games, position).state
+                session = annals.moment(connection, live.room, table.games, position)
+                if session is None:
+                    raise Refusal("other_rules")
+                yield session.state
 
 
 def _taste(title: str) -> Taste | None:

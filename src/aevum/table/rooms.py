@@ -14,7 +14,7 @@ from ..kernel.agenda import Game
 from ..kernel.chance import commit
 from . import ledger, play
 from .ledger import Room
-from .people import Somebody, hidden, identity, token
+from .people import Somebody, hidden, identity, plain, token
 from .refusals import Refusal
 from .schema import games, seats
 from .table import Live, Table
@@ -98,7 +98,7 @@ def _room(wish: NewGame, scenario: str, options: dict[str, str], host: Somebody,
     secret, now = secrets.token_bytes(32), time.time()
     public = any(one.who == "open" for one in wishes.values()) if wish.public is None else wish.public
     return Room(
-        id=identity(), title=wish.title, scenario=scenario, options=options, release=__version__, name=wish.name.strip(), host=host.id,
+        id=identity(), title=wish.title, scenario=scenario, options=options, release=__version__, name=plain(wish.name), host=host.id,
         public=public, status="open", created=now, changed=now, version=0, position=0, digest="", orders={}, rewind=None,
         clock=wish.clock, outcome=None, secret=secret, commitment=commit(secret), bots=False,
     )  # fmt: skip

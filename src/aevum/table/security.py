@@ -5,7 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import Request
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from . import http
+from .limits import Limits
+from .refusals import Refusal
 
 POLICY: Final = (
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; "
@@ -18,6 +23,23 @@ HEADERS: Final = {
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
 }
+
+
+class Counted:
+    """An application that one address does not ask too often, whatever it asks for."""
+
+    def __init__(self, app: ASGIApp, limits: Limits) -> None:
+        self.app, self.limits = app, limits
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and not scope["path"].startswith("/static/"):
+            request = Request(scope)
+            try:
+                self.limits.spend("any", http.address(request))
+            except Refusal as refusal:
+                await http.refused(request, refusal)(scope, receive, send)
+                return
+        await self.app(scope, receive, send)
 
 
 class Guarded:

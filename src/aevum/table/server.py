@@ -72,20 +72,20 @@ def serve(settings: Settings, host: str, port: int | None, browser: bool) -> Non
         settings = settings if settings.url else msgspec.structs.replace(settings, url=address)
         with contextlib.suppress(KeyboardInterrupt):  # the server has closed everything by then
             if settings.workers == 1:
-                Server(_config(application(settings)), address, browser).run(sockets=[found])
+                Server(_config(application(settings), settings), address, browser).run(sockets=[found])
             else:
                 _several(settings, found, address)
 
 
-def _config(app: Any, **more: Any) -> uvicorn.Config:
-    return uvicorn.Config(app, log_level="warning", access_log=False, timeout_graceful_shutdown=3, **more)
+def _config(app: Any, settings: Settings, **more: Any) -> uvicorn.Config:
+    return uvicorn.Config(app, log_level="warning", access_log=False, server_header=False, timeout_graceful_shutdown=3, forwarded_allow_ips=settings.proxies, **more)
 
 
 def _several(settings: Settings, found: socket.socket, address: str) -> None:
     """Run several processes at one socket; a process that dies is replaced."""
     Storage(settings.database).migrate()
     os.environ.update(to_environment(settings))
-    config = _config("aevum.table.app:from_settings", factory=True, workers=settings.workers)
+    config = _config("aevum.table.app:from_settings", settings, factory=True, workers=settings.workers)
     print(f"Aevum is at {address} with {settings.workers} processes (Ctrl-C ends it)", file=sys.stderr, flush=True)
     found.listen()
     Multiprocess(config, [found]).run()

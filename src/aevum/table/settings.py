@@ -26,6 +26,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     review_rounds: int = 150  # how long search thinks about a decision of a finished game
     limits: bool = True  # whether to refuse whoever asks too often
     workers: int = 1  # processes that answer requests
+    proxies: str = "127.0.0.1,::1"  # whose word is taken for where a request comes from, and that it came by HTTPS
     smtp: str = ""  # smtp://user:password@host:port or smtps://..., for notices by mail; empty: none are sent
     sender: str = "Aevum <aevum@localhost>"  # of these mails
     local_targets: bool = False  # whether webhooks may be addresses of this machine and its network

@@ -40,7 +40,8 @@ class Storage:
             self._moment = self.engine
             self._turn: AbstractContextManager[Any] = _Turn()  # SQLite lets writers wait by sleeping; this wakes them
         else:
-            self.engine = create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True)
+            patient = {"options": f"-c lock_timeout={1000 * LOCKED:.0f}"}
+            self.engine = create_engine(url, pool_size=10, max_overflow=10, pool_pre_ping=True, connect_args=patient)
             self._turn = nullcontext()
             self._moment = self.engine.execution_options(isolation_level="REPEATABLE READ")
 

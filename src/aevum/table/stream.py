@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import AsyncIterator, Collection, Iterable
+from typing import Final
 
 import msgspec
 from starlette.concurrency import run_in_threadpool
@@ -17,6 +18,7 @@ from .refusals import Refusal
 from .table import Table
 from .wire import TableNews, encode
 
+MOST: Final = 30  # streams of one person, or of strangers at one address
 BEAT = 20.0  # seconds of silence after which a sign of life is sent
 
 
@@ -25,6 +27,7 @@ class Hub:
 
     def __init__(self) -> None:
         self._waiting: defaultdict[str, set[asyncio.Event]] = defaultdict(set)
+        self.held: Counter[str] = Counter()  # streams by whose they are
 
     def touch(self, names: Iterable[str]) -> None:
         """Wake whoever waits for one of these games or persons."""
@@ -70,9 +73,10 @@ class Reached(msgspec.Struct):
 class Stream:
     """One tab that looks at one game."""
 
-    def __init__(self, table: Table, game: str, person: Somebody | None, wish: str | None, lang: str, reached: Reached) -> None:
+    def __init__(self, table: Table, game: str, person: Somebody | None, address: str, wish: str | None, lang: str, reached: Reached) -> None:
         self.table, self.game, self.person, self.wish, self.lang = table, game, person, wish, lang
         self.reached = reached
+        self.whose = person.id if person else address
         self.names = [game, person.id] if person else [game]
         self._there = b""
 
@@ -118,6 +122,8 @@ def endpoint(table: Table, hub: Hub) -> http.Endpoint:
     async def stream(request: Request) -> Response:
         try:
             found = await run_in_threadpool(_open, table, request)
+            if table.settings.limits and hub.held[found.whose] >= MOST:
+                raise Refusal("too_many", count=MOST)
             first = await run_in_threadpool(found.begin)
         except Refusal as refusal:
             return http.refused(request, refusal)
@@ -130,12 +136,14 @@ def endpoint(table: Table, hub: Hub) -> http.Endpoint:
 def _open(table: Table, request: Request) -> Stream:
     with table.storage.reading() as connection:
         person = http.somebody(connection, request)
-    reached = Reached.read(request.headers.get("last-event-id", ""))
-    return Stream(table, request.path_params["game"], person, request.query_params.get("seat"), http.language(request, person), reached)
+    reached, here = Reached.read(request.headers.get("last-event-id", "")), http.address(request)
+    table.limits.spend("read", person.id if person else here)
+    return Stream(table, request.path_params["game"], person, here, request.query_params.get("seat"), http.language(request, person), reached)
 
 
 async def _events(table: Table, hub: Hub, found: Stream, first: bytes) -> AsyncIterator[bytes]:
     changed = hub.join(found.names)
+    hub.held[found.whose] += 1
     await _presence(table, hub, found, 1)
     try:
         yield first or b": here\n\n"
@@ -150,6 +158,9 @@ async def _events(table: Table, hub: Hub, found: Stream, first: bytes) -> AsyncI
                 yield news
     finally:
         hub.leave(found.names, changed)
+        hub.held[found.whose] -= 1
+        if not hub.held[found.whose]:
+            del hub.held[found.whose]
         await _presence(table, hub, found, -1)
 
 

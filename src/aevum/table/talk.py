@@ -8,7 +8,7 @@ from typing import Final
 from sqlalchemy import ColumnElement, Connection, insert, select, update
 
 from . import notices
-from .people import Somebody
+from .people import Somebody, written
 from .refusals import Refusal
 from .schema import chat, visits
 from .table import Live, Table
@@ -30,14 +30,14 @@ def say(table: Table, person: Somebody, game: str, note: NewNote) -> Note:
         mine = live.seats_of(person.id)
         if (note.channel == "table") != bool(mine):
             raise Refusal("not_your_channel")
-        if not note.text.strip():
+        text, at = written(note.text), time.time()
+        if not text:
             raise Refusal("malformed", why="text")
-        at = time.time()
-        row = {"game": game, "channel": note.channel, "person": person.id, "name": person.name, "text": note.text.strip(), "at": at}
+        row = {"game": game, "channel": note.channel, "person": person.id, "name": person.name, "text": text, "at": at}
         with table.storage.writing() as connection:
             n = connection.scalar(insert(chat).values(**row, seat=mine[0] if mine else None).returning(chat.c.id)) or 0
     table.tell(game, ())
-    return Note(n, at, note.channel, person.name, note.text.strip(), mine[0] if mine else "")
+    return Note(n, at, note.channel, person.name, text, mine[0] if mine else "")
 
 
 def lines(table: Table, live: Live, person: Somebody | None, channel: Channel | None, before: int | None = None, after: int | None = None) -> list[Note]:

@@ -101,6 +101,7 @@ notice-abort = { $game }: { $name } would like to call the game off.
 notice-rewind = { $game }: { $seat } asks to go back.
 notice-replaced = { $game }: somebody else plays { $seat } in your absence.
 notice-late = { $game }: the time of { $seat } is up; a bot or somebody else may play on.
+notice-expired = { $game } has been called off: it has waited too long.
 notice-failing = { $way ->
     [mail] Mails to you do not arrive
     [push] Notices to your browser do not arrive

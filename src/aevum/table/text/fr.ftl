@@ -101,6 +101,7 @@ notice-abort = { $game } : { $name } voudrait annuler la partie.
 notice-rewind = { $game } : { $seat } demande à revenir en arrière.
 notice-replaced = { $game } : quelqu’un d’autre joue { $seat } en votre absence.
 notice-late = { $game } : le temps de { $seat } est écoulé ; un robot ou quelqu’un d’autre peut continuer.
+notice-expired = { $game } est annulée : elle a attendu trop longtemps.
 notice-failing = { $way ->
     [mail] Les courriels qui vous sont envoyés n’arrivent pas
     [push] Les avis envoyés à votre navigateur n’arrivent pas
