@@ -40,7 +40,7 @@ def web() -> Iterator[WebService]:
 
 @pytest.fixture
 def settings(fresh_database: str, mail: MailServer) -> Settings:
-    return toys(fresh_database, smtp=mail.url, url="https://games.example.org", local_targets=True, round=0.05)
+    return toys(fresh_database, smtp=mail.url, url="http://games.example.org", local_targets=True, round=0.05)
 
 
 @pytest.fixture

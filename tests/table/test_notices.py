@@ -36,7 +36,7 @@ def web(database: str) -> Iterator[WebService]:
 
 @pytest.fixture(scope="module")
 def table(database: str, mail: MailServer, web: WebService) -> Iterator[Served]:
-    settings = toys(database, smtp=mail.url, sender="Aevum <table@example.org>", url="https://games.example.org", local_targets=True, round=0.05)
+    settings = toys(database, smtp=mail.url, sender="Aevum <table@example.org>", url="http://games.example.org", local_targets=True, round=0.05)
     with serving(settings) as served:
         yield served
 
@@ -68,7 +68,7 @@ def test_an_address_is_confirmed_by_its_link_and_then_gets_notices(table: Served
     me = bela.ok("PUT", "/api/me/mail", {"address": "bela@example.org"})
     assert (me["mail"], me["mail_confirmed"]) == ("bela@example.org", False)
     (letter,) = until(lambda: to(mail, "bela@example.org"))
-    link = re.search(r"https://games\.example\.org/account\?confirm=(\S+)", letter.get_content())
+    link = re.search(r"http://games\.example\.org/account\?confirm=(\S+)", letter.get_content())
     assert link
     first, game = duel(table, bela, "Before")
     first.answer(game, "pass", "north", 0)
@@ -80,7 +80,7 @@ def test_an_address_is_confirmed_by_its_link_and_then_gets_notices(table: Served
     first.answer(game, "pass", "north", 0)
     _, notice = until(lambda: len(to(mail, "bela@example.org")) > 1 and to(mail, "bela@example.org"))
     assert notice["Subject"] == "An evening\u00a0: c’est à vous de jouer."
-    assert f"https://games.example.org/game/{game}" in notice.get_content()
+    assert f"http://games.example.org/game/{game}" in notice.get_content()
     bela.answer(game, "pass", "south", 1)
     first.answer(game, "pass", "north", 2)
     assert bela.ok("PUT", "/api/me/mail", {"address": ""})["mail"] is None
@@ -112,7 +112,7 @@ def test_a_webhook_is_called(table: Served, web: WebService) -> None:
     first, game = duel(table, bela, "Hooked")
     first.answer(game, "pass", "north", 0)
     (post,) = until(lambda: [post for post in web.posts if post.path == "/hook"])
-    assert json.loads(post.body) == {"game": game, "url": f"https://games.example.org/game/{game}", "text": "Hooked: it is your turn."}
+    assert json.loads(post.body) == {"game": game, "url": f"http://games.example.org/game/{game}", "text": "Hooked: it is your turn."}
     bela.ok("PUT", "/api/me", {"wants": {"webhook": False}})
     assert bela.ok("GET", "/api/me")["wants"] == {"mail": True, "push": True, "webhook": False}
 
