@@ -216,11 +216,12 @@ def opening(url: str, game: str, secret: str) -> float:
         return 1000 * (time.perf_counter() - begun)
 
 
-def page(url: str, game: str) -> float:
-    """Kilobytes of the page and everything it may load but the map, compressed."""
-    html = httpx.get(f"{url}/game/{game}").content
-    files = [path.read_bytes() for path in STATIC.rglob("*") if path.suffix in (".js", ".css", ".svg", ".woff2", ".json")]
-    return sum(len(gzip.compress(content, 6)) for content in [html, *files]) / 1000
+def page(url: str, path: str) -> float:
+    """Kilobytes of a page and everything that it names, with every font, but without the map; compressed."""
+    html = httpx.get(f"{url}{path}").raise_for_status().content
+    named = {STATIC / name for name in re.findall(r'"/static/([^"]+)"', html.decode())} | set(STATIC.rglob("*.woff2"))
+    words = httpx.get(f"{url}/words/fr.json").content
+    return sum(len(gzip.compress(content, 6)) for content in [html, words, *(file.read_bytes() for file in named)]) / 1000
 
 
 def machine() -> str:
@@ -246,7 +247,8 @@ def main() -> int:
         game, length, secret = long_game(folder)
         with server(folder) as (url, process):
             mark(f"a game of {length} answers opens within", opening(url, game, secret), OPEN_MS, "ms")
-            mark("the page without the map, compressed", page(url, game), PAGE_KB, "kB")
+            mark("the page of a table without the map, compressed", page(url, f"/game/{game}"), PAGE_KB, "kB")
+            mark("the page of an analysis, compressed", page(url, f"/game/{game}/analysis"), PAGE_KB, "kB")
             delays = asyncio.run(answers(url))
             p95 = delays[int(len(delays) * 0.95)]
             print(f"{len(delays)} answers in {GAMES} games at once: half within {statistics.median(delays):.0f} ms, the slowest {delays[-1]:.0f} ms")

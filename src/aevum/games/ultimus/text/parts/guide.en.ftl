@@ -1,5 +1,5 @@
 # A first game, step by step: what a question is about, and what a beginner would do.
-guide-deploy = The garrisons of the provinces take their places before anything else happens. Put one into each zone beside the barbarians first, then into those with a city.
+guide-deploy = The garrisons of the provinces take their places before anything else happens: LI are the troops of the frontier, CO those of the field army. Put one into each zone beside the barbarians first, then into those with a city.
 guide-play = A stratagem may be played at this moment, and is worth most at the right one. If none helps you now, pass: you keep what you hold.
 guide-move-from = Your armies set out one after another: first say from where. Begin with a leader near an enemy that he can beat; whoever you do not name stays.
 guide-move-piece = Choose who sets out. A leader takes units with him; a unit that you name itself goes alone.
@@ -14,3 +14,4 @@ guide-next-battle = Battles are fought one after another, in the order that you 
 guide-evade = A battle can be avoided with some luck. Try when you would lose it; fight when the odds are yours.
 guide-retreat-to = The beaten army must go. Choose a zone where it finds help, and from which it can come back.
 guide-put-back = At the end of the year at most five stratagems are kept. Put back what you would hardly ever use.
+rest-deploy = Let a bot place all the others

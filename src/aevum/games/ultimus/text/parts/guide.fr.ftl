@@ -1,5 +1,5 @@
 # Une première partie, pas à pas : de quoi il s’agit, et que ferait un débutant.
-guide-deploy = Les garnisons des provinces prennent place avant tout le reste. Mettez-en d’abord une dans chaque zone voisine des barbares, puis là où il y a une ville.
+guide-deploy = Les garnisons des provinces prennent place avant tout le reste : LI sont les troupes de frontière, CO celles de l’armée de campagne. Mettez-en d’abord une dans chaque zone voisine des barbares, puis là où il y a une ville.
 guide-play = Un stratagème peut être joué à ce moment, et vaut surtout au bon moment. Si aucun ne vous aide maintenant, passez : vous gardez ce que vous avez.
 guide-move-from = Vos armées partent l’une après l’autre : dites d’abord d’où. Commencez par un chef proche d’un ennemi qu’il peut battre ; qui n’est pas nommé reste.
 guide-move-piece = Choisissez qui part. Un chef emmène des unités ; une unité que vous nommez elle-même part seule.
@@ -14,3 +14,4 @@ guide-next-battle = Les batailles se livrent l’une après l’autre, dans l’
 guide-evade = Avec un peu de chance, une bataille s’évite. Essayez si vous deviez la perdre ; combattez si elle vous est favorable.
 guide-retreat-to = L’armée battue doit partir. Choisissez une zone où elle trouve de l’aide, et d’où elle peut revenir.
 guide-put-back = En fin d’année, on garde cinq stratagèmes au plus. Rendez ceux dont vous ne vous serviriez guère.
+rest-deploy = Laisser un robot placer toutes les autres

@@ -74,7 +74,8 @@ function Options({ question, state, store }) {
           ${option.tally?.length > 0 && html`<${Tally} tally=${option.tally} store=${store} plain />`}
         </button>
       </li>`)}
-    </ul>`;
+    </ul>
+    ${question.rest && html`<p class="rest"><button type="button" class="quiet" disabled=${state.busy || Boolean(state.past)} onClick=${() => void store.rest()}>${question.rest}</button></p>`}`;
 }
 
 function Amount({ bounds, store, busy }) {
