@@ -100,7 +100,7 @@ class Italia(State):
     major: bool
     campaign: int  # the leader on campaign, or OFF
     blocked: list[int]  # the zones blocked in this movement and in the one before, or OFF
-    reacted: int  # zones that defenders have left in reaction
+    reacted: list[int]  # by nation: the zones that it has left in reaction
     passes: int  # turn 10: nations that have passed one after the other
 
     def copy(self) -> Italia:
@@ -140,7 +140,7 @@ class Italia(State):
         twin.major = self.major
         twin.campaign = self.campaign
         twin.blocked = self.blocked[:]
-        twin.reacted = self.reacted
+        twin.reacted = self.reacted[:]
         twin.passes = self.passes
         return twin
 
@@ -174,5 +174,5 @@ def empty(edition: int, advanced: bool) -> Italia:
     g.spent, g.led = bytearray(ROW), 0
     g.sailed, g.boarded, g.landed, g.entered = bytearray(fleets), bytearray(fleets), bytearray(ROW), [0] * LANDS
     g.raids, g.hurt, g.sacked = 0, bytearray(nations), 0
-    g.major, g.campaign, g.blocked, g.reacted, g.passes = False, OFF, [OFF, OFF], 0, 0
+    g.major, g.campaign, g.blocked, g.reacted, g.passes = False, OFF, [OFF, OFF], [0] * nations, 0
     return g

@@ -86,7 +86,8 @@ def nation_done(g: Italia) -> Steps[None]:
     g.active = g.campaign = OFF
     g.major = False
     g.spent, g.landed, g.entered = bytearray(ROW), bytearray(ROW), [0] * LANDS
-    g.led = g.reacted = g.raids = 0
+    g.led = g.raids = 0
+    g.reacted = [0] * len(g.present)
     g.sailed, g.boarded = bytearray(len(g.sea)), bytearray(len(g.sea))
     g.blocked = [OFF, OFF]
     yield from ()

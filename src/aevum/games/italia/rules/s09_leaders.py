@@ -32,11 +32,12 @@ from .s09_sea import pick_fleet
 class Company:
     """A leader's march: who goes with him and how far they have gone.  It lives as long as the march."""
 
-    __slots__ = ("here", "leaders", "paces", "units")
+    __slots__ = ("here", "leaders", "paces", "paid", "units")
 
-    def __init__(self, leader: int, here: int) -> None:
+    def __init__(self, leader: int, here: int, paid: bool) -> None:
         self.here = here
         self.paces = 0
+        self.paid = paid  # in a campaign
         self.leaders = [leader]
         self.units: dict[tuple[int, int], int] = {}  # by kind and zones left
 
@@ -63,7 +64,7 @@ def march(g: Italia, nation: int, leader: int, paid: bool = False) -> Steps[None
 
     9.1.1: who is with him goes one zone further; 9.1.2: mountains do not stop them, enemies do.
     """
-    company = Company(leader, g.leaders[leader])
+    company = Company(leader, g.leaders[leader], paid)
     player = seat(g, nation)
     while True:
         zone = company.here
@@ -144,7 +145,12 @@ def settled(g: Italia, nation: int, company: Company) -> int:
 
 
 def held_up(g: Italia, nation: int, company: Company) -> bool:
-    """9.0.9: whether enemies in the zone keep the company there until enough units invade them (9.3.1)."""
+    """9.0.9: whether enemies in the zone keep the company there until enough units invade them (9.3.1).
+
+    Where it sets out they do so in a campaign only (12.3.1.12).
+    """
+    if not company.paces and not company.paid:
+        return False
     foe = defender(g, nation, company.here)
     return foe != OFF and settled(g, nation, company) < overrun_needs(g, foe, company.here)
 

@@ -50,6 +50,13 @@ def after_combats(g: Italia) -> Steps[None]:
     g.expire("combats")
 
 
+def occupy(g: Italia, nation: int) -> None:
+    """12.3.2.3.5: who comes somewhere in reaction only moves: he holds the zone, and does not pillage its city."""
+    for zone, owner in new_owners(g):
+        if owner == nation:
+            claim(g, nation, zone)
+
+
 def new_owners(g: Italia) -> list[tuple[int, int]]:
     """10.6.4: the zones that have come under a nation's control since the last combat phase, and by whom."""
     fresh = list(map(and_, g.present, map(invert, g.lands)))

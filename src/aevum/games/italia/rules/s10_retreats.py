@@ -9,7 +9,18 @@ from ....kernel.ask import Refusal, Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import CAVALRY, CONSULAR
-from ..queries import LEADER, TOUGH, barred_suburbs, fleets_afloat, fleets_at, force, leaders_at, others, seat
+from ..queries import (
+    LEADER,
+    TOUGH,
+    barred_suburbs,
+    fleets_afloat,
+    fleets_at,
+    force,
+    holders,
+    leaders_at,
+    others,
+    seat,
+)
 from ..state import ADJACENT, COASTS, FLEETS, OFF, PLACES, SEAS, Italia
 from ..verbs import embark, lose, lose_leader, move, put_leader
 from .s08_stacking import retreat_room, take_in, unlimited
@@ -35,10 +46,19 @@ def barriers(g: Italia, nation: int, zone: int, leader: bool) -> tuple[tuple[int
         (others(g, nation) & ~hosts(g, nation), OCCUPIED),  # even of its own colour
         (barred_suburbs(g, nation), SUBURB),  # 9.2.2, 9.2.3
         (g.entered[zone] & ~g.book.refuges[nation] if attacked else 0, ATTACKED_FROM),  # 10.5.7 not the attacker
-        (g.reacted if attacker else 0, REACTED_FROM),
+        (reacted_from(g, zone) if attacker else 0, REACTED_FROM),
         (0 if leader else full(g, nation, zone), FULL),
         (COASTS[zone] & ~seas_with_room(g, nation, zone, leader), NO_FLEET),
     )
+
+
+def reacted_from(g: Italia, zone: int) -> int:
+    """12.3.2.3.6: the zones that those whom a campaign attacks in a zone have left in reaction."""
+    found = 0
+    if any(g.reacted):
+        for foe in holders(g, zone):
+            found |= g.reacted[foe]
+    return found
 
 
 def full(g: Italia, nation: int, zone: int) -> int:

@@ -46,7 +46,7 @@ from .s09_ground import LAND, begin_movement, ground, may_move, ports, somebody_
 from .s09_leaders import march
 from .s09_movement import DONE, leave_suburbs
 from .s09_sea import board, fleets_to_move, pick_fleet, voyage
-from .s10_cities import declare_raids
+from .s10_cities import declare_raids, occupy
 from .s10_retreats import forced_retreat
 from .s11_victory import score_kill
 
@@ -101,7 +101,7 @@ def campaign_step(g: Italia, nation: int) -> Steps[None]:
     """
     pay(g, nation, 1)
     begin_movement(g)
-    g.reacted = 0
+    g.reacted = [0] * len(g.present)
     g.blocked = [OFF, g.blocked[0]]
     steps = SOCIAL_WAR if social_war(g) else STEP
     g.agenda[0:0] = [(name,) if name in WHOLE else (name, nation) for _, _, name in steps]
@@ -253,6 +253,7 @@ def react(g: Italia, other: int, nation: int) -> Steps[None]:
     about = {"nation": other, "zone": scene.place}
     start = yield from choose(seat(g, other), "react_from", starts, "zone", about, explain(g))
     if isinstance(start, str):
+        occupy(g, other)
         return
     g.agenda.insert(0, ("react", other, nation))
     if start < LANDS:
@@ -325,7 +326,7 @@ def react_by_land(g: Italia, other: int, start: int, scene: Theatre) -> Steps[No
     piece = yield from choose(player, "move_piece", reserves(g, other, start), "piece", about)
     goals = goals_in_reaction(g, start, scene) | shipping(g, other, start, scene)
     to = yield from choose(player, "react_to", list(bits(goals)), "zone", about, partial(no_goal, g, start, scene))
-    g.reacted |= 1 << start  # 12.3.2.3.6
+    g.reacted[other] |= 1 << start  # 12.3.2.3.6
     if to >= LANDS:
         yield from react_aboard(g, other, start, piece, to)
         return
