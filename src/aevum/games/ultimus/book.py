@@ -21,6 +21,7 @@ NATIONS: Final = ("Iranian", "Germanic", "Celtic", "Thraco-Phrygian", "Hamite-Se
 # 4.2, 4.5, Intro.4 What a people can be to Rome, one after the other.
 PEACE, WAR, FOEDERATI, REVOLTED, REGNUM, FRIEND = range(6)  # FRIEND is Armenia alone (4.4.2), which is never at war with Rome (4.4.2.2)
 STATUSES: Final = ("peace", "war", "foederati", "revolted", "regnum", "roman")
+AT_WAR: Final = (WAR, REVOLTED, REGNUM)  # 2.C.5
 
 # 6 The stratagems, in the order of the chapter.
 MINOR_TREATY, MAJOR_TREATY, TRIBUTE, AUGUSTA_EAST, AUGUSTA_WEST, PAPA, GUARDS = range(7)
@@ -246,6 +247,10 @@ HOMES: Final = tuple(board.homes(people.id) for people in PEOPLES)  # the zones 
 FOLK: Final = tuple(PEOPLE[leader.people] if leader.people else ROMANS for leader in LEADERS)  # by leader: his people
 TRIBE_OF: Final = tuple(unit.home if unit.kind == TRIBE else ROMANS for unit in UNITS)  # by unit: its people
 KIND: Final = tuple(unit.kind for unit in UNITS)
+SORT: Final = tuple(
+    number if unit.kind in (PA, BU) else next(other for other, like in enumerate(UNITS) if (like.kind, like.home) == (unit.kind, unit.home))
+    for number, unit in enumerate(UNITS)
+)  # by unit: the first one of its kind and home; palatini and guards have names
 CC: Final = tuple(leader.cc for leader in LEADERS)
 VS: Final = tuple(leader.vs for leader in LEADERS)
 CP: Final = tuple(leader.cp for leader in LEADERS)
@@ -259,6 +264,7 @@ HISTORICAL: Final = mask(n for n, leader in enumerate(LEADERS) if not leader.gen
 OF_KIND: Final = tuple(mask(u for u, kind in enumerate(KIND) if kind == k) for k in range(len(KINDS)))
 GERMANIC: Final = mask(u for u, p in enumerate(TRIBE_OF) if p != ROMANS and PEOPLES[p].nation == "Germanic")
 GUARDSMEN: Final = tuple(bits(OF_KIND[BU]))
+SCATTERED: Final = mask(p for p, home in enumerate(HOMES) if not any(board.ADJACENT[zone] & home for zone in bits(home)))  # peoples
 
 HUNNI, PERSAE, OSTROGOTHI, GEPIDAE = (PEOPLE[name] for name in ("Hunni", "Persae", "Ostrogothi", "Gepidae"))
 ARMENIA, IBERIA, ALANI, PEASANTS = (PEOPLE[name] for name in ("Armenia", "Iberia", "Alani", "Bagaudes"))

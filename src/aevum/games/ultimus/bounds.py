@@ -5,6 +5,7 @@ Nothing here changes anything.  Zones and leaders come as bit sets; the ``compan
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from ...kit.areas import bits, mask
@@ -25,7 +26,6 @@ from .board import (
 from .book import (
     ARMENIA,
     BU,
-    CHIEFS,
     CO,
     FOEDERATI,
     FOLK,
@@ -43,12 +43,13 @@ from .book import (
     ROMAN_LEADERS,
     ROMAN_UNITS,
     ROMANS,
+    STATUSES,
     TRIBE_OF,
     UNITS,
+    UNREST,
     WAR,
 )
 from .queries import (
-    AT_WAR,
     FAR,
     at_war,
     commands,
@@ -67,12 +68,14 @@ from .queries import (
 )
 from .state import Ultimus
 
+PM: Final = 4  # 1.2.2.1, 1.3.2.1, 6.2.26 the most that anybody has
 STRAY: Final = 2  # 7.3.1 PM that may be spent on end outside the Empire
+TAME: Final = EMPIRE | EASTERN_LANDS  # 7.3.2
 _NAMELESS: Final = ZONES & ~EMPIRE & ~mask(zone for home in HOMES for zone in bits(home))
+_FRIENDLY: Final = _NAMELESS | HOMES[ARMENIA]
 BESIDE: Final = tuple(within(part, 1) & ZONES & ~EMPIRE for part in PARTS)  # by half: the zones outside that touch it
 _OWNER: Final = {zone: people for people, home in enumerate(HOMES) for zone in bits(home)}  # whose home a zone is
 _FOREIGN: Final = tuple(mask(zone for zone, owner in _OWNER.items() if owner not in (people, ARMENIA)) for people in range(len(HOMES)))
-_SCATTERED: Final = mask(people for people, home in enumerate(HOMES) if not any(ADJACENT[zone] & home for zone in bits(home)))
 _AROUND_ARMENIA: Final = within(HOMES[ARMENIA], 1) & ZONES
 
 
@@ -81,7 +84,10 @@ _AROUND_ARMENIA: Final = within(HOMES[ARMENIA], 1) & ZONES
 
 def any_commander(g: Ultimus, company: int) -> bool:
     """3.2.2.2, 3.2.3.2: an Augustus or a Patrician is with them."""
-    return any(commands(g, leader) for leader in bits(company))
+    for leader in bits(company):
+        if commands(g, leader):
+            return True
+    return False
 
 
 def any_dignitary(g: Ultimus, company: int) -> bool:
@@ -89,36 +95,26 @@ def any_dignitary(g: Ultimus, company: int) -> bool:
     return any(dignified(g, leader) for leader in bits(company))
 
 
-def hostile_ground(g: Ultimus) -> int:
-    """3.4.1.7: the home zones of the peoples at war with Rome."""
-    found = 0
-    for people, status in enumerate(g.status):
-        if status in AT_WAR:
-            found |= HOMES[people]
-    return found
-
-
 def abroad(g: Ultimus) -> int:
-    """Where Romans may go outside the Empire: zones that bear no name, those of enemies, and Armenia (4.4.2.4)."""
-    return _NAMELESS | HOMES[ARMENIA] | hostile_ground(g)
+    """3.4.1.7: where Romans may go outside the Empire: zones that bear no name, those of enemies, and Armenia (4.4.2.4)."""
+    return _FRIENDLY | g.enemy_land
 
 
 def roman_bounds(g: Ultimus, unit: int, company: int) -> int:
     """3.2, 3.4.1.6: the zones that a Roman unit may enter."""
     home, half = UNITS[unit].home, UNITS[unit].half
-    match KIND[unit]:
-        case kind if kind == LI:  # 3.2.1.1, 3.4.1.8
-            return ZONES_OF[home]
-        case kind if kind == CO:
-            if any_commander(g, company):  # 3.2.2.2, 3.2.2.4
-                return PARTS[half] | abroad(g) & BESIDE[half]
-            return PARTS[half] if any_dignitary(g, company) else ZONES_OF[home]  # 3.2.2.1, 3.2.2.3
-        case kind if kind == PA:
-            if any_commander(g, company):  # 3.2.3.2, 3.2.3.3
-                return EMPIRE | abroad(g)
-            return EMPIRE if g.escort != OFF and company >> g.escort & 1 else PARTS[half]  # 3.2.3.1, 3.5.2.18
-        case _:  # 3.2.4.4 buccellarii, wherever their leader goes
-            return EMPIRE | (abroad(g) if any_commander(g, company) else _NAMELESS | HOMES[ARMENIA])
+    kind = KIND[unit]
+    if kind == LI:  # 3.2.1.1, 3.4.1.8
+        return ZONES_OF[home]
+    if kind == CO:
+        if any_commander(g, company):  # 3.2.2.2, 3.2.2.4
+            return PARTS[half] | abroad(g) & BESIDE[half]
+        return PARTS[half] if any_dignitary(g, company) else ZONES_OF[home]  # 3.2.2.1, 3.2.2.3
+    if kind == PA:
+        if any_commander(g, company):  # 3.2.3.2, 3.2.3.3
+            return EMPIRE | abroad(g)
+        return EMPIRE if g.escort != OFF and company >> g.escort & 1 else PARTS[half]  # 3.2.3.1, 3.5.2.18
+    return EMPIRE | (abroad(g) if any_commander(g, company) else _FRIENDLY)  # 3.2.4.4 buccellarii, wherever their leader goes
 
 
 # By unit: the zones that a Roman enters without a leader; 3.2.4.1 a guard none.
@@ -126,6 +122,7 @@ ALONE: Final = tuple(
     ZONES_OF[unit.home] if unit.kind in (LI, CO) else PARTS[unit.half] if unit.kind == PA else 0 for unit in UNITS
 )
 NEAR: Final = tuple(row & ZONES for row in ADJACENT)  # 7.2.1 by zone: those beside it, without the refuges
+LOOSE: Final = tuple(mask(unit for unit, zones in enumerate(ALONE) if near & zones) for near in NEAR)  # by zone: the Romans who can leave it so
 
 
 # Peoples (4.3, 4.4.2, 4.5.1)
@@ -134,25 +131,27 @@ NEAR: Final = tuple(row & ZONES for row in ADJACENT)  # 7.2.1 by zone: those bes
 def shut_homes(g: Ultimus, people: int, zones: int) -> int:
     """4.3.7: home zones of others that are not at war, unless nobody else is there; who fights Rome may fight Armenia too."""
     found = 0
-    for zone in bits(zones & _FOREIGN[people]):
-        if g.status[_OWNER[zone]] not in AT_WAR and g.stack[zone] & ~OF_PEOPLE[people]:
+    for zone in bits(zones & _FOREIGN[people] & ~g.enemy_land & ~g.vacant):
+        if g.stack[zone] & ~OF_PEOPLE[people]:
             found |= 1 << zone
     return found
+
+
+# By status and people: the zones that are open to its units, whoever is at war; who stands in a home may still shut it.
+_OPEN: Final = tuple(
+    tuple({PEACE: home, FOEDERATI: EMPIRE, FRIEND: home, WAR: FAR[people]}.get(status, ZONES) for people, home in enumerate(HOMES))
+    for status in range(len(STATUSES))
+)
 
 
 def people_bounds(g: Ultimus, people: int, zones: int) -> int:
     """Of some zones those that units of a people may enter; 4.3.8: zones that bear no name are open to all."""
     status = g.status[people]
-    if status == PEACE:  # 4.2.2.2, 4.3.6
-        return zones & HOMES[people]
-    if status == FOEDERATI:  # 4.5.1.4, 4.2.2.4
-        return zones & EMPIRE
-    if status == FRIEND:  # 4.4.2.5
-        free = at_war(g, IBERIA) or at_war(g, PERSAE)
-        zones &= _AROUND_ARMENIA if free else HOMES[people]
-    elif status == WAR:  # 4.3.10
-        zones &= FAR[people]
-    return zones & ~shut_homes(g, people, zones)  # 4.2.3.4
+    if status == FRIEND and (at_war(g, IBERIA) or at_war(g, PERSAE)):  # 4.4.2.5
+        zones &= _AROUND_ARMENIA
+    else:
+        zones &= _OPEN[status][people]  # 4.2.2.2, 4.3.6; 4.5.1.4, 4.2.2.4; 4.3.10
+    return zones if status in (PEACE, FOEDERATI) else zones & ~shut_homes(g, people, zones)  # 4.2.3.4
 
 
 def crossings(g: Ultimus, people: int, zones: int) -> int:
@@ -178,11 +177,7 @@ def leader_bounds(g: Ultimus, leader: int, units: int, zones: int) -> int:
 def own_men(g: Ultimus, leader: int) -> int:
     """4.3.4: the units of a leader's people, and of those that are one with it (6.2.18, 6.2.20)."""
     people = FOLK[leader]
-    found: int = OF_PEOPLE[people] if people != ROMANS else 0
-    for other, lord in enumerate(g.ally):
-        if lord == people:
-            found |= OF_PEOPLE[other]
-    return found
+    return g.united[people] if people != ROMANS else 0
 
 
 def may_lead(g: Ultimus, leader: int, unit: int) -> bool:
@@ -204,16 +199,6 @@ def guard_here(g: Ultimus, leader: int) -> int:
     return 1 << unit if unit != OFF and g.where[unit] == g.at[leader] else 0
 
 
-def at_home(g: Ultimus) -> tuple[int, int]:
-    """4.2.2.2: the units and leaders of peoples at peace that have nowhere to go, as no home zone of theirs touches another."""
-    units = leaders = 0
-    for people, status in enumerate(g.status):
-        if status == PEACE and _SCATTERED >> people & 1:
-            units |= OF_PEOPLE[people]
-            leaders |= CHIEFS[people]
-    return units, leaders
-
-
 # Stacks (4.2.4)
 
 
@@ -224,16 +209,24 @@ _NEVER_LEADERS: Final = tuple(mask(chief for chief, folk in enumerate(FOLK) if n
 
 def room_for(g: Ultimus, side: int, people: int, zone: int) -> bool:
     """0.4.1, 4.2.4.1: whether a people may stand with those of its side in a zone, in any number; Romans always may."""
-    if people == ROMANS:
+    if people == ROMANS or g.vacant >> zone & 1:
         return True
     return not (units_at(g, side, zone) & _NEVER_UNITS[people] or leaders_at(g, side, zone) & _NEVER_LEADERS[people])
 
 
-def peoples_of(units: int, leaders: int) -> list[int]:
+def with_room(g: Ultimus, side: int, people: int, zones: int) -> int:
+    """Of some zones those with room for a people."""
+    full = 0
+    for zone in bits(zones & ~g.vacant):
+        if not room_for(g, side, people, zone):
+            full |= 1 << zone
+    return zones & ~full
+
+
+@lru_cache(maxsize=1 << 12)
+def peoples_of(units: int, leaders: int) -> tuple[int, ...]:
     """The peoples of some units and leaders, without the Romans."""
-    if not (units & ~ROMAN_UNITS or leaders & ~ROMAN_LEADERS):
-        return []
-    return sorted({TRIBE_OF[unit] for unit in bits(units & ~ROMAN_UNITS)} | {FOLK[leader] for leader in bits(leaders & ~ROMAN_LEADERS)})
+    return tuple(sorted({TRIBE_OF[unit] for unit in bits(units & ~ROMAN_UNITS)} | {FOLK[leader] for leader in bits(leaders & ~ROMAN_LEADERS)}))
 
 
 # Steps (7.2, 7.3)
@@ -245,23 +238,53 @@ def step_cost(g: Ultimus, origin: int, target: int) -> int:
     return cost(origin, target) - bool(frozen)
 
 
+def _within_pm(origin: int, points: int, frozen: int) -> int:
+    return mask(zone for zone in bits(NEAR[origin]) if cost(origin, zone) - (frozen >> zone & 1) <= points)
+
+
+# By zone, then by PM: the zones beside it to which these are enough; T2.8 the second in a harsh winter.
+_AFFORDABLE: Final = tuple(tuple(_within_pm(origin, points, 0) for points in range(PM + 1)) for origin in range(LANDS))
+_AFFORDABLE_ON_ICE: Final = tuple(tuple(_within_pm(origin, points, COLD_RIVERS[origin]) for points in range(PM + 1)) for origin in range(LANDS))
+
+
+def affordable(g: Ultimus, zone: int, points: int) -> int:
+    """7.2.2: the zones beside one to which so many PM are enough."""
+    return (_AFFORDABLE_ON_ICE if g.event == HARSH_WINTER else _AFFORDABLE)[zone][points]
+
+
 def tame_land(zone: int) -> bool:
     """7.3.2: the Empire, and what counts like it for movement."""
-    return bool((EMPIRE | EASTERN_LANDS) >> zone & 1)
+    return bool(TAME >> zone & 1)
 
 
-def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> list[int]:
+def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> int:
     """The adjacent zones (7.2.1) that some units and leaders may enter together, Hunni passing through included."""
     allowed = NEAR[zone]
-    for unit in bits(units):
-        if not allowed:
-            return []
-        allowed = bounds(g, unit, leaders, allowed) | (crossings(g, HUNNI, allowed) if TRIBE_OF[unit] == HUNNI else 0)
+    for unit in bits(units & ROMAN_UNITS):
+        allowed &= roman_bounds(g, unit, leaders)
+    for people in peoples_of(units, 0):
+        allowed = people_bounds(g, people, allowed) | crossings(g, people, allowed)
     for leader in bits(leaders):
-        allowed = leader_bounds(g, leader, units, allowed) | (crossings(g, HUNNI, allowed) if FOLK[leader] == HUNNI else 0)
-    found = list(bits(allowed))
+        allowed = leader_bounds(g, leader, units, allowed) | crossings(g, FOLK[leader], allowed)
     for people in peoples_of(units, leaders):
-        found = [target for target in found if room_for(g, side, people, target)]
+        allowed = with_room(g, side, people, allowed)
+    return allowed
+
+
+def ways_alone(g: Ultimus, side: int, unit: int) -> int:
+    """3.4.1.5, 4.3.5: a unit alone goes one zone, whatever it costs; migrants as far as they can (6.2.26); 3.2.4.1: guards nowhere."""
+    people, near = TRIBE_OF[unit], NEAR[g.where[unit]]
+    return near & ALONE[unit] if people == ROMANS else with_room(g, side, people, people_bounds(g, people, near))
+
+
+def able(g: Ultimus, side: int, zone: int, units: int) -> int:
+    """Of some units in a zone those that can leave it alone."""
+    found = units & LOOSE[zone]
+    for people in peoples_of(units, 0):
+        near = NEAR[zone]
+        # Nobody shuts a vacant zone, so that it is rarely necessary to look at the others.
+        if near & g.vacant & _OPEN[g.status[people]][people] or with_room(g, side, people, people_bounds(g, people, near)):
+            found |= units & OF_PEOPLE[people]
     return found
 
 
@@ -270,6 +293,8 @@ def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> lis
 
 def fixed(g: Ultimus, side: int, leader: int) -> bool:
     """T2.5, T2.12: whether a leader must stay where he is; T2.7: as he must in the capital to which he was called."""
+    if not g.effects and g.event != UNREST:
+        return False
     zone = g.at[leader]
     if locked(g, side) >> zone & 1 or sick(g, leader):
         return True
@@ -292,6 +317,6 @@ def way_home(g: Ultimus, side: int, zone: int) -> int:
 
 def alone_among_enemies(g: Ultimus, side: int, zone: int) -> int:
     """7.1.6: the leaders of a side in a zone that has enemy units and none of theirs."""
-    if zone >= LANDS or not units_at(g, 1 - side, zone) or units_at(g, side, zone):
+    if zone >= LANDS or not g.court[zone] or not units_at(g, 1 - side, zone) or units_at(g, side, zone):
         return 0
     return leaders_at(g, side, zone)

@@ -13,11 +13,13 @@ from .verbs import put, put_leader
 def rest(g: Ultimus, unit: int) -> None:
     """A unit has moved in this sequence."""
     g.moved[unit] = 1
+    g.tired |= 1 << unit
 
 
 def rest_leader(g: Ultimus, leader: int) -> None:
     """A leader has moved in this sequence."""
     g.marched[leader] = 1
+    g.tired_leaders |= 1 << leader
 
 
 def march_leader(g: Ultimus, leader: int, zone: int) -> None:
@@ -44,24 +46,27 @@ def embark_leader(g: Ultimus, fleet: int, leader: int) -> None:
     """3.4.2.9: a leader goes aboard with his guard."""
     g.tell("embarked_leader", "3.4.2.9", leader=leader, fleet=fleet)
     put_leader(g, leader, FLEETS + fleet)
-    g.marched[leader] = 1
+    rest_leader(g, leader)
 
 
 def land(g: Ultimus, unit: int, zone: int) -> None:
     """3.4.2.10, 3.4.2.11: a unit goes ashore, and moves no more in this sequence."""
     g.tell("landed", "3.4.2.10", unit=unit, zone=zone)
     put(g, unit, zone)
-    g.came[unit], g.landed[unit], g.moved[unit] = OFF, 1, 1
+    g.came[unit], g.landed[unit] = OFF, 1
+    rest(g, unit)
 
 
 def land_leader(g: Ultimus, leader: int, zone: int) -> None:
     """3.4.2.10, 3.4.2.11: a leader goes ashore with his guard."""
     g.tell("landed_leader", "3.4.2.10", leader=leader, zone=zone)
-    fleet, g.marched[leader] = g.at[leader], 1
+    fleet = g.at[leader]
     aboard = g.stack[fleet]
     put_leader(g, leader, zone)
+    rest_leader(g, leader)
     for unit in bits(aboard & ~g.stack[fleet]):
-        g.came[unit], g.landed[unit], g.moved[unit] = OFF, 1, 1
+        g.came[unit], g.landed[unit] = OFF, 1
+        rest(g, unit)
 
 
 def clear_decks(g: Ultimus, fleet: int, zone: int) -> None:

@@ -167,10 +167,12 @@ def _set_regnum(g: Ultimus, found: Found) -> None:
 
 def _set_ally(g: Ultimus, found: Found) -> None:
     g.ally[_people(found["people"])] = _people(found["lord"])
+    align(g)
 
 
 def _set_free(g: Ultimus, found: Found) -> None:
     g.ally[_people(found["people"])] = OFF
+    align(g)
 
 
 def _set_points(g: Ultimus, found: Found) -> None:

@@ -27,6 +27,7 @@ from .board import (
 )
 from .book import (
     ALANI,
+    AT_WAR,
     BAD_CLIMATE,
     BU,
     CC,
@@ -47,8 +48,6 @@ from .book import (
     PEACE,
     PEOPLES,
     PERSAE,
-    REGNUM,
-    REVOLTED,
     ROMAN_LEADERS,
     ROMAN_UNITS,
     ROMANS,
@@ -56,11 +55,9 @@ from .book import (
     TRIBE_OF,
     UNITS,
     UNREST,
-    WAR,
 )
 from .state import BARBARIAN, CLASSES, FALLEN, FLEETS, PLACES, ROMAN, SEATS, Ultimus
 
-AT_WAR: Final = (WAR, REVOLTED, REGNUM)  # 2.C.5
 HAND: Final = 5  # 6.4 stratagems that may be kept
 FAR: Final = tuple(within(home, 5) if home else ZONES for home in HOMES)  # 4.3.10 by people; without a home there is no limit
 NORTH, SOUTH, FREE = range(3)  # 4.2.4 those who never stack with each other, and those who stack with all
@@ -197,7 +194,8 @@ def guarded(g: Ultimus, unit: int) -> int:
 
 def guard_of(g: Ultimus, leader: int) -> int:
     """3.2.4: the buccellarii of a leader, or OFF."""
-    return next((unit for unit in GUARDSMEN if g.guard[unit - GUARDSMEN[0]] == leader), OFF)
+    number = g.guard.find(leader)
+    return GUARDSMEN[number] if number >= 0 else OFF
 
 
 def face(g: Ultimus, unit: int) -> tuple[int, int, int]:
@@ -227,11 +225,7 @@ def leader_pace(g: Ultimus) -> int:
 
 def units_on_board(g: Ultimus, people: int) -> int:
     """The units of a people that are in some place."""
-    found = 0
-    for unit in bits(OF_PEOPLE[people]):
-        if g.where[unit] < PLACES:
-            found |= 1 << unit
-    return found
+    return OF_PEOPLE[people] & g.present
 
 
 # Leaders.
@@ -244,7 +238,7 @@ def in_play(g: Ultimus, leader: int) -> bool:
 
 def chiefs(g: Ultimus, people: int) -> int:
     """The leaders of a people on the board."""
-    return mask(leader for leader in bits(CHIEFS[people]) if g.at[leader] < PLACES)
+    return CHIEFS[people] & g.present_leaders
 
 
 def historical(leader: int) -> bool:
@@ -282,16 +276,15 @@ def best(values: tuple[int, ...], leaders: int) -> int:
 def romans_of(g: Ultimus, side: int) -> int:
     """The Roman leaders of a role on the board."""
     theirs = g.hostile_leaders if side == BARBARIAN else ~g.hostile_leaders
-    return mask(leader for leader in bits(ROMAN_LEADERS & theirs) if g.at[leader] < PLACES)
+    return ROMAN_LEADERS & g.present_leaders & theirs
 
 
 def hostile_leaders_in_play(g: Ultimus) -> int:
     """2.D.1, 2.D.3: the BARBARIAN's leaders who count, which those of peoples at peace do not."""
-    found = 0
-    for leader in bits(g.hostile_leaders):
-        people = FOLK[leader]
-        if g.at[leader] < PLACES and (people == ROMANS or g.turned[leader] or g.status[people] != PEACE):
-            found |= 1 << leader
+    found = g.hostile_leaders & g.present_leaders
+    for people, status in enumerate(g.status):
+        if status == PEACE:
+            found &= ~mask(chief for chief in bits(found & CHIEFS[people]) if not g.turned[chief])
     return found
 
 

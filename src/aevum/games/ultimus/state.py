@@ -12,17 +12,21 @@ from typing import Annotated, Final, Self
 
 from ...kernel.agenda import State
 from ...kernel.view import Count, Owner
+from ...kit.areas import bits, mask
 from .board import AREAS, OFF
 from .book import (
+    AT_WAR,
+    CHIEFS,
     FLEET,
     FOEDERATI,
-    FOLK,
     FRIEND,
     GUARDSMEN,
+    HOMES,
     LEADERS,
     OF_PEOPLE,
+    PEACE,
     PEOPLES,
-    ROMANS,
+    SCATTERED,
     STATUSES,
     STRATAGEMS,
     UNITS,
@@ -41,14 +45,29 @@ PLACES: Final = AREAS + CLASSES
 
 
 class _Gathered(State):
-    """What follows from the position, kept for speed: who stands in each place, and who is on the BARBARIAN's side."""
+    """What follows from the position, kept for speed as bit sets: verbs maintain it, ``gather`` works it out anew."""
 
-    __slots__ = ("court", "hostile", "hostile_leaders", "stack")
+    __slots__ = (
+        "court", "enemy_land", "hostile", "hostile_leaders", "present", "present_leaders", "rooted", "rooted_leaders",
+        "stack", "tired", "tired_leaders", "united", "vacant",
+    )  # fmt: skip
 
+    # From where everybody stands.
     stack: list[int]  # by place: its units
     court: list[int]  # by place: its leaders
+    vacant: int  # the places with nobody
+    present: int  # units in some place
+    present_leaders: int
+    # From who has moved in this sequence.
+    tired: int  # units
+    tired_leaders: int
+    # From statuses, alliances and usurpations.
     hostile: int  # units of the BARBARIAN
     hostile_leaders: int
+    rooted: int  # 4.2.2.2 units at peace that have nowhere to go, as no home zone of theirs touches another
+    rooted_leaders: int
+    enemy_land: int  # 3.4.1.7 the home zones of the peoples at war with Rome
+    united: list[int]  # by people: its units, and those of the peoples that are one with it (6.2.18, 6.2.20)
 
 
 class Ultimus(_Gathered):
@@ -192,8 +211,17 @@ class Ultimus(_Gathered):
         twin.attacker = self.attacker
         twin.stack = self.stack[:]
         twin.court = self.court[:]
+        twin.vacant = self.vacant
+        twin.present = self.present
+        twin.present_leaders = self.present_leaders
+        twin.tired = self.tired
+        twin.tired_leaders = self.tired_leaders
         twin.hostile = self.hostile
         twin.hostile_leaders = self.hostile_leaders
+        twin.rooted = self.rooted
+        twin.rooted_leaders = self.rooted_leaders
+        twin.enemy_land = self.enemy_land
+        twin.united = self.united[:]
         return twin
 
     @classmethod
@@ -205,8 +233,12 @@ class Ultimus(_Gathered):
 
 def gather(g: Ultimus) -> None:
     """Work out anew what follows from the position; raises ``ValueError`` for a position that is none."""
-    if (len(g.where), len(g.at), len(g.status)) != (len(UNITS), len(LEADERS), len(PEOPLES)):
+    if (len(g.where), len(g.at), len(g.guard)) != (len(UNITS), len(LEADERS), len(GUARDSMEN)):
         raise ValueError("this position has other counters than the game")
+    if (len(g.status), len(g.ally)) != (len(PEOPLES), len(PEOPLES)) or max(g.status) >= len(STATUSES):
+        raise ValueError("this position has other peoples than the game")
+    if any(lord != OFF and lord >= len(PEOPLES) for lord in g.ally):
+        raise ValueError("a people is allied with one that does not exist")
     g.stack, g.court = [0] * PLACES, [0] * PLACES
     for heaps, places in ((g.stack, g.where), (g.court, g.at)):
         for counter, place in enumerate(places):
@@ -214,28 +246,53 @@ def gather(g: Ultimus) -> None:
                 heaps[place] |= 1 << counter
             elif place not in (OFF, FALLEN, GONE):
                 raise ValueError(f"there is no place {place}")
+    g.vacant = mask(place for place in range(PLACES) if not (g.stack[place] or g.court[place]))
+    g.present, g.present_leaders = sum(g.stack), sum(g.court)
+    g.tired, g.tired_leaders = marked(g.moved), marked(g.marched)
     align(g)
 
 
-def align(g: Ultimus) -> None:
-    """3.7.2.1, 3.7.2.2, 0.5.1, 0.5.2: work out anew which units and leaders are the BARBARIAN's.
+def marked(flags: bytearray) -> int:
+    """The bit set of the flags that are set."""
+    return mask(number for number, flag in enumerate(flags) if flag)
 
-    4.4.1.2, 4.5.1.2: his are not the Foederati but for those won over by a usurper, who may stand against their people
-    (3.7.2.3, 3.7.2.5); 4.4.2.1: nor is Armenia.  4.4.1.3, 4.5.3.5: peoples at peace, at war, in revolt and kingdoms are.
+
+def align(g: Ultimus) -> None:
+    """Work out anew what follows from statuses, alliances and usurpations.
+
+    3.7.2.1, 3.7.2.2, 0.5.1, 0.5.2: which units and leaders are the BARBARIAN's.  4.4.1.2, 4.5.1.2: his are not the
+    Foederati but for those won over by a usurper, who may stand against their people (3.7.2.3, 3.7.2.5); 4.4.2.1: nor is
+    Armenia.  4.4.1.3, 4.5.3.5: peoples at peace, at war, in revolt and kingdoms are.
     """
-    units = 0
+    units = leaders = land = rooted = 0
     for people, status in enumerate(g.status):
-        if (status not in (FOEDERATI, FRIEND)) or (g.migrants >> people) & 1:
+        migrates = g.migrants >> people & 1
+        if status not in (FOEDERATI, FRIEND) or migrates:
             units |= OF_PEOPLE[people]
-    for unit, cause in enumerate(g.cause):
-        if cause:
-            units |= 1 << unit
-    leaders = 0
-    for leader, cause in enumerate(g.turned):
-        people = FOLK[leader]
-        if cause or (people != ROMANS and (g.status[people] != FOEDERATI or (g.migrants >> people) & 1)):
-            leaders |= 1 << leader
-    g.hostile, g.hostile_leaders = units, leaders
+        if status != FOEDERATI or migrates:
+            leaders |= CHIEFS[people]
+        if status in AT_WAR:
+            land |= HOMES[people]
+        elif status == PEACE:
+            rooted |= 1 << people
+    if any(g.cause):
+        units |= marked(g.cause)
+    if any(g.turned):
+        leaders |= marked(g.turned)
+    g.hostile, g.hostile_leaders, g.enemy_land = units, leaders, land
+    g.rooted = g.rooted_leaders = 0
+    for people in bits(rooted & SCATTERED):
+        g.rooted |= OF_PEOPLE[people]
+        g.rooted_leaders |= CHIEFS[people]
+    unite(g)
+
+
+def unite(g: Ultimus) -> None:
+    """6.2.18, 6.2.20: work out anew which units a people has for its own."""
+    g.united = list(OF_PEOPLE)
+    for people, lord in enumerate(g.ally):
+        if lord != OFF:
+            g.united[lord] |= OF_PEOPLE[people]
 
 
 def empty(scenario: int, year: int) -> Ultimus:

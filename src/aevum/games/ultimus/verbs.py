@@ -25,7 +25,7 @@ from .book import (
     UNITS,
 )
 from .queries import chiefs, guard_of, major, player, seat_of
-from .state import BARBARIAN, FALLEN, FLEETS, GONE, PLACES, ROMAN, Ultimus, align
+from .state import BARBARIAN, FALLEN, FLEETS, GONE, PLACES, ROMAN, Ultimus, align, unite
 
 NOBODY: Final = 0  # no usurpation
 
@@ -34,12 +34,19 @@ NOBODY: Final = 0  # no usurpation
 
 def put(g: Ultimus, unit: int, place: int) -> None:
     """Set a unit down in a place, from wherever it is."""
-    old = g.where[unit]
-    if old < PLACES:
-        g.stack[old] &= ~(1 << unit)
+    old, bit = g.where[unit], 1 << unit
     g.where[unit] = place
+    if old < PLACES:
+        g.stack[old] ^= bit
+        if not (g.stack[old] or g.court[old]):
+            g.vacant |= 1 << old
+    else:
+        g.present |= bit
     if place < PLACES:
-        g.stack[place] |= 1 << unit
+        g.stack[place] |= bit
+        g.vacant &= ~(1 << place)
+    else:
+        g.present &= ~bit
 
 
 def enter(g: Ultimus, unit: int, place: int, rule: str, name: str = "placed") -> None:
@@ -140,12 +147,17 @@ def dismiss_guard(g: Ultimus, leader: int) -> None:
 
 def put_leader(g: Ultimus, leader: int, place: int) -> None:
     """Set a leader down in a place, from wherever he is; his guard goes with him (3.2.4.1)."""
-    old = g.at[leader]
-    if old < PLACES:
-        g.court[old] &= ~(1 << leader)
+    old, bit = g.at[leader], 1 << leader
     g.at[leader] = place
+    if old < PLACES:
+        g.court[old] ^= bit
+        if not (g.stack[old] or g.court[old]):
+            g.vacant |= 1 << old
+    g.present_leaders &= ~bit
     if place < PLACES:
-        g.court[place] |= 1 << leader
+        g.court[place] |= bit
+        g.vacant &= ~(1 << place)
+        g.present_leaders |= bit
         guard = guard_of(g, leader)
         if guard != OFF and g.where[guard] < PLACES and g.where[guard] != place:
             g.came[guard] = g.where[guard]
@@ -343,6 +355,7 @@ def name_king(g: Ultimus, people: int, leader: int, rule: str) -> None:
 def ally(g: Ultimus, people: int, lord: int, rule: str) -> None:
     """6.2.18: a minor people becomes one with a major one."""
     g.ally[people] = lord
+    unite(g)
     g.tell("allied", rule, people=people, people_lord=lord)
 
 
@@ -351,6 +364,7 @@ def part(g: Ultimus, people: int, rule: str) -> None:
     if g.ally[people] != OFF:
         g.tell("freed", rule, people=people, people_lord=g.ally[people])
         g.ally[people] = OFF
+        unite(g)
 
 
 def pacify(g: Ultimus, people: int) -> None:
@@ -542,3 +556,4 @@ def tread_nowhere(g: Ultimus) -> None:
     """Everybody may move again, and nobody has come from anywhere."""
     g.moved, g.landed, g.marched = bytearray(len(UNITS)), bytearray(len(UNITS)), bytearray(len(LEADERS))
     g.came, g.sailed = bytearray([OFF]) * len(UNITS), 0
+    g.tired = g.tired_leaders = 0

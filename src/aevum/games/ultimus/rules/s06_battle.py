@@ -60,7 +60,7 @@ def flight_to(g: Ultimus, side: int) -> list[int]:
     if locked(g, side) >> zone & 1 or any(fixed(g, side, leader) for leader in bits(leaders)):
         return []
     return [
-        near for near in reachable(g, side, units, leaders, zone)
+        near for near in bits(reachable(g, side, units, leaders, zone))
         if not units_at(g, 1 - side, near) and not forbidden_halt(g, units, near)
     ]  # fmt: skip
 

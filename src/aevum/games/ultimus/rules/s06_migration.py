@@ -54,7 +54,7 @@ def paths(g: Ultimus, unit: int) -> dict[int, Path]:
     frontier: list[tuple[int, int, int, Path]] = [(start, pace(g, unit), 0, ())]
     while frontier:
         zone, left, strayed, way = frontier.pop(0)
-        for near in steps(g, BARBARIAN, OFF, 1 << unit, zone, left, strayed):
+        for near in bits(steps(g, BARBARIAN, OFF, 1 << unit, zone, left, strayed)):
             price = step_cost(g, zone, near)
             lost = OFF if tame_land(near) or strayed == OFF else strayed + price
             if not forbidden_halt(g, 1 << unit, near):

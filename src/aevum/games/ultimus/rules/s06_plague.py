@@ -43,6 +43,11 @@ def ravage(g: Ultimus, zone: int, rule_id: str) -> Steps[None]:
     yield from fall_sick(g, zone, g.stack[zone], g.court[zone], rule_id)
 
 
+def raging(g: Ultimus) -> bool:
+    """Whether there is plague anywhere on the map."""
+    return bool(g.outbreaks or g.epidemics)
+
+
 def deadly_ground(g: Ultimus) -> int:
     """6.3.11, 6.3.15: the zones with a marker, where weakened units die."""
     return mask([*g.outbreaks, *g.epidemics])
@@ -67,7 +72,7 @@ def fall_sick(g: Ultimus, zone: int, units: int, leaders: int, rule_id: str) -> 
 @rule("6.3", "Plague")
 def catch_plague(g: Ultimus, zone: int, units: int, leaders: int) -> Steps[None]:
     """6.3.13: who enters a zone with plague fares like those who were there."""
-    if (g.outbreaks or g.epidemics) and zone < LANDS and infected(g) >> zone & 1:
+    if raging(g) and zone < LANDS and infected(g) >> zone & 1:
         here = mask(unit for unit in bits(units) if g.where[unit] == zone)
         yield from fall_sick(g, zone, here, leaders, "6.3.13")
 

@@ -9,24 +9,23 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..board import ADJACENT, LANDS, OFF, REFUGES, SEATS, ZONES
-from ..book import BU, CC, FOLK, KIND, OF_PEOPLE, PA, ROMAN_UNITS, ROMANS, TRIBE_OF, UNITS
+from ..book import CC, FOLK, HUNNI, ROMAN_UNITS, ROMANS, SORT, TRIBE_OF, UNREST
 from ..bounds import (
-    ALONE,
-    NEAR,
     STRAY,
+    TAME,
+    able,
+    affordable,
     alone_among_enemies,
-    at_home,
-    bounds,
     crossings,
     fixed,
     guard_here,
     may_lead,
     own_men,
     reachable,
-    room_for,
     step_cost,
     tame_land,
     way_home,
+    ways_alone,
 )
 from ..campaign import flee, leave_refuge, march_leader, rest, rest_leader
 from ..names import PIECE
@@ -37,7 +36,7 @@ from .dice import d10
 from .s03_civil_war import rally_on_entry
 from .s03_deaths import die
 from .s03_fleets import fleets_to_sail, voyage
-from .s06_plague import catch_plague
+from .s06_plague import catch_plague, raging
 from .s07_refusals import why_not_there, why_not_together
 
 DONE: Final = "done"
@@ -58,7 +57,7 @@ def movement(g: Ultimus, side: int) -> Steps[None]:
 @rule("7.1", "Movement")
 def group(g: Ultimus, side: int) -> Steps[None]:
     """One leader with his units, one unit alone, one fleet; then the next, until the player has done."""
-    forced = called_away(g, side)
+    forced = called_away(g, side) if g.event == UNREST else 0
     if forced:  # T2.7
         g.agenda.insert(0, ("group", side))
         leader = yield from choose(player(g, side), "answer_call", list(bits(forced)), "leader", {"side": side})
@@ -72,7 +71,8 @@ def group(g: Ultimus, side: int) -> Steps[None]:
     if start >= FLEETS:
         yield from voyage(g, side, start - FLEETS)
         for zone in range(LANDS):
-            yield from flush(g, zone)
+            if g.court[zone]:
+                yield from flush(g, zone)
         return
     if start in REFUGES:  # 8.2.2.3
         units, leaders, seat = g.stack[start], g.court[start], SEATS[REFUGES.index(start)]
@@ -93,9 +93,9 @@ def places_to_leave(g: Ultimus, side: int) -> list[int]:
     """The zones with somebody who has not moved and can, and refuges that can be left (8.2.2.3)."""
     units, leaders = rested(g, side)
     stack, court, found = g.stack, g.court, []
-    for zone in bits(ZONES & ~locked(g, side)):  # T2.12
+    for zone in bits(ZONES & ~g.vacant & ~locked(g, side)):  # T2.12
         here, chiefs = stack[zone] & units, court[zone] & leaders
-        if (here or chiefs) and can_move(g, side, zone, here, chiefs):
+        if (here and able(g, side, zone, here)) or (chiefs and any(leader_can_move(g, side, leader) for leader in bits(chiefs))):
             found.append(zone)
     if side == ROMAN:
         found += [box for half, box in enumerate(REFUGES) if g.court[box] and not units_at(g, BARBARIAN, SEATS[half])]
@@ -105,44 +105,21 @@ def places_to_leave(g: Ultimus, side: int) -> list[int]:
 def rested(g: Ultimus, side: int) -> tuple[int, int]:
     """The units and leaders of a role that have not moved in this sequence and are not tied to their home."""
     units, leaders = (g.hostile, g.hostile_leaders) if side == BARBARIAN else (~g.hostile, ~g.hostile_leaders)
-    rooted, rooted_leaders = at_home(g)
-    return units & ~marked(g.moved) & ~rooted, leaders & ~marked(g.marched) & ~rooted_leaders
-
-
-def marked(flags: bytearray) -> int:
-    """The bit set of the flags that are set."""
-    found, at = 0, flags.find(1)
-    while at >= 0:
-        found |= 1 << at
-        at = flags.find(1, at + 1)
-    return found
-
-
-def can_move(g: Ultimus, side: int, zone: int, units: int, leaders: int) -> bool:
-    """Whether any of some units and leaders in a zone can move, found as early as possible."""
-    near = NEAR[zone]
-    for unit in bits(units & ROMAN_UNITS):  # who stand with everybody
-        if near & ALONE[unit]:
-            return True
-    for people in sorted({TRIBE_OF[unit] for unit in bits(units & ~ROMAN_UNITS)}):
-        unit = bits(units & OF_PEOPLE[people])[0]
-        if any(room_for(g, side, people, target) for target in bits(bounds(g, unit, 0, near))):
-            return True
-    return any(leader_can_move(g, side, leader) for leader in bits(leaders))
+    return units & ~g.tired & ~g.rooted, leaders & ~g.tired_leaders & ~g.rooted_leaders
 
 
 def leader_can_move(g: Ultimus, side: int, leader: int) -> bool:
     """Whether a leader has not moved, may, and has somewhere to go, with his guard or with units that he may take."""
-    if g.marched[leader] or fixed(g, side, leader):
+    if g.tired_leaders >> leader & 1 or fixed(g, side, leader):
         return False
-    zone, guard = g.at[leader], guard_here(g, leader)
+    guard = guard_here(g, leader)
     if (FOLK[leader] == ROMANS and not guard) or first_steps(g, side, leader, guard):
         return True
-    men = [unit for unit in bits(units_at(g, side, zone) & own_men(g, leader)) if not g.moved[unit]]
-    return any(first_steps(g, side, leader, 1 << unit) for unit in unlike(g, mask(men)))
+    men = units_at(g, side, g.at[leader]) & own_men(g, leader) & ~g.tired
+    return any(first_steps(g, side, leader, 1 << unit) for unit in unlike(g, men))
 
 
-def first_steps(g: Ultimus, side: int, leader: int, units: int) -> list[int]:
+def first_steps(g: Ultimus, side: int, leader: int, units: int) -> int:
     """Where a leader and some units may go first, if it is within their PM."""
     return steps(g, side, leader, units, g.at[leader], paces(g, leader, units), 0)
 
@@ -150,15 +127,16 @@ def first_steps(g: Ultimus, side: int, leader: int, units: int) -> list[int]:
 def movable(g: Ultimus, side: int, zone: int) -> list[int]:
     """The leaders and units in a zone that can move; of units that are alike one stands for all."""
     found = [PIECE + leader for leader in bits(leaders_at(g, side, zone)) if leader_can_move(g, side, leader)]
-    return found + [unit for unit in unlike(g, units_at(g, side, zone)) if not g.moved[unit] and steps_alone(g, side, unit)]
+    return found + unlike(g, able(g, side, zone, units_at(g, side, zone) & ~g.tired))
 
 
 def unlike(g: Ultimus, units: int) -> list[int]:
     """Of some units one of each sort: kind, home, face, cause, and whether it has moved."""
-    seen: dict[tuple[int, ...], int] = {}
+    if not units & units - 1:  # one at most
+        return [*bits(units)]
+    seen: dict[tuple[int, int, int, int], int] = {}
     for unit in bits(units):
-        name = unit if KIND[unit] in (PA, BU) else UNITS[unit].home  # palatini and guards have names
-        seen.setdefault((KIND[unit], name, g.weak[unit], g.cause[unit], g.moved[unit]), unit)
+        seen.setdefault((SORT[unit], g.weak[unit], g.cause[unit], g.moved[unit]), unit)
     return list(seen.values())
 
 
@@ -171,19 +149,11 @@ def called_away(g: Ultimus, side: int) -> int:
         and g.at[leader] < LANDS
         and not g.marched[leader]
         and not fixed(g, side, leader)
-        and any(way_home(g, side, g.at[leader]) >> zone & 1 for zone in first_steps(g, side, leader, guard_here(g, leader)))
+        and way_home(g, side, g.at[leader]) & first_steps(g, side, leader, guard_here(g, leader))
     )
 
 
 # A unit alone
-
-
-def steps_alone(g: Ultimus, side: int, unit: int) -> list[int]:
-    """3.4.1.5, 4.3.5: a unit alone goes one zone, whatever it costs; migrants as far as they can (6.2.26)."""
-    if KIND[unit] == BU:  # 3.2.4.1
-        return []
-    zones = bounds(g, unit, 0, NEAR[g.where[unit]])
-    return [target for target in bits(zones) if room_for(g, side, TRIBE_OF[unit], target)]
 
 
 def travel(g: Ultimus, side: int, unit: int) -> Steps[None]:
@@ -194,12 +164,14 @@ def travel(g: Ultimus, side: int, unit: int) -> Steps[None]:
         return
     about = {"side": side, "unit": unit}
     why = partial(why_not_there, g, side, 1 << unit, 0, g.where[unit])
-    target = yield from choose(player(g, side), "move_to", steps_alone(g, side, unit), "zone", about, why)
+    target = yield from choose(player(g, side), "move_to", bits(ways_alone(g, side, unit)), "zone", about, why)
     g.tell("moved", "3.4.1.5" if people == ROMANS else "4.3.5", unit=unit, zone=g.where[unit], zone_to=target)
     march(g, unit, target)
     rest(g, unit)
-    yield from catch_plague(g, target, 1 << unit, 0)
-    yield from flush(g, target)
+    if raging(g):
+        yield from catch_plague(g, target, 1 << unit, 0)
+    if g.court[target]:
+        yield from flush(g, target)
 
 
 # A leader
@@ -221,7 +193,7 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
     zone = g.at[leader] if leader != OFF else g.where[bits(units)[0]]
     led, strayed, touched = bool(units), 0, []
     while True:
-        options: list[int | str] = [*steps(g, side, leader, units, zone, left, strayed)]
+        options: list[int | str] = [*bits(steps(g, side, leader, units, zone, left, strayed))]
         if not options:
             break
         if leader == OFF or not (leader in summoned(g) and way_home(g, side, zone)):  # T2.7
@@ -247,8 +219,9 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
         strayed = OFF if tame_land(answer) or strayed == OFF else strayed + price
         go_together(g, leader, units, zone, answer, price)
         zone = answer
-        yield from catch_plague(g, zone, units, 0 if leader == OFF else 1 << leader)
-        units &= g.stack[zone]
+        if raging(g):
+            yield from catch_plague(g, zone, units, 0 if leader == OFF else 1 << leader)
+            units &= g.stack[zone]
         if (leader != OFF and g.at[leader] != zone) or (led and not units):
             break
         won = (yield from rally_on_entry(g, zone, 1 << leader)) if side == BARBARIAN and leader != OFF else None
@@ -269,7 +242,7 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
 def enlist(g: Ultimus, side: int, leader: int, units: int, zone: int) -> Steps[int]:
     """3.4.1.2, 3.6.3.13: a leader takes more units with him, one by one, up to his CC."""
     while units.bit_count() < CC[leader]:
-        others = [unit for unit in bits(units_at(g, side, zone) & ~units) if not g.moved[unit] and may_lead(g, leader, unit)]
+        others = [unit for unit in bits(units_at(g, side, zone) & ~units & ~g.tired) if may_lead(g, leader, unit)]
         if not others:
             break
         options: list[int | str] = [*unlike(g, mask(others)), GO]
@@ -302,33 +275,34 @@ def spare(g: Ultimus, leader: int, units: int) -> list[int]:
     return unlike(g, loose)
 
 
-def steps(g: Ultimus, side: int, leader: int, units: int, zone: int, left: int, strayed: int) -> list[int]:
+def steps(g: Ultimus, side: int, leader: int, units: int, zone: int, left: int, strayed: int) -> int:
     """Where a group may go next with the PM that it has left; ``strayed``: spent outside the Empire so far (7.3.1).
 
     4.3.9: Hunni enter a zone where they may not stop only if they can go on from it.
     """
     if not left:
-        return []
-    company = 0 if leader == OFF else 1 << leader
-    called = way_home(g, side, zone) if leader != OFF and leader in summoned(g) else 0
-    found = []
-    for target in reachable(g, side, units, company, zone):
+        return 0
+    found = reachable(g, side, units, 0 if leader == OFF else 1 << leader, zone) & affordable(g, zone, left)
+    if strayed != OFF:
+        found &= TAME | affordable(g, zone, STRAY - strayed)
+    if leader != OFF and leader in summoned(g):
+        found &= way_home(g, side, zone) or ZONES
+    for target in bits(no_halt(g, units, found)):
         price = step_cost(g, zone, target)
-        if price > left or (called and not called >> target & 1):
-            continue
         lost = OFF if tame_land(target) or strayed == OFF else strayed + price
-        if lost != OFF and lost > STRAY:
-            continue
-        if forbidden_halt(g, units, target) and not steps(g, side, leader, units, target, left - price, lost):
-            continue
-        found.append(target)
+        if not steps(g, side, leader, units, target, left - price, lost):
+            found &= ~(1 << target)
     return found
+
+
+def no_halt(g: Ultimus, units: int, zones: int) -> int:
+    """4.3.9: of some zones those that Hunni only cross."""
+    return crossings(g, HUNNI, zones) if units and TRIBE_OF[bits(units)[0]] == HUNNI else 0
 
 
 def forbidden_halt(g: Ultimus, units: int, zone: int) -> bool:
     """4.3.9: a zone that Hunni only cross."""
-    people = TRIBE_OF[bits(units)[0]] if units else ROMANS
-    return people != ROMANS and bool(crossings(g, people, 1 << zone))
+    return bool(no_halt(g, units, 1 << zone))
 
 
 # Leaders left alone (7.1.6)
