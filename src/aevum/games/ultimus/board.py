@@ -85,6 +85,7 @@ SEATS: Final = (TOWNS["Ravenna"], TOWNS["Constantinopolis"])  # by half: the zon
 REFUGES: Final = tuple(_number(SITES[zone].refuge) for zone in SEATS)  # by half: the refuge itself
 BOXES: Final = mask(REFUGES)
 ZONES: Final = (1 << LANDS) - 1 & ~BOXES
+_QUARTERS: Final = tuple(mask(range(first, first + LANDS // 4 + 1)) & ZONES for first in range(0, LANDS, LANDS // 4 + 1))
 
 # 7.2 Ways by land; zones that touch in a point only are adjacent (7.2.1).
 ADJACENT: Final = BOARD.neighbours("land", "ridge", "corner", "river", "strait")
@@ -121,6 +122,14 @@ def cost(origin: int, target: int) -> int:
     """7.2.2 - 7.2.5: the PM that a step to an adjacent zone costs."""
     bit = 1 << target
     return 1 + bool(RIVERS[origin] & bit) + bool(STRAITS[origin] & bit) + bool(LONG_STRAITS[origin] & bit)
+
+
+def zones_in(zones: int) -> list[int]:
+    """The zones of a large bit set in order, taken by quarters, as one of these has often been asked for before."""
+    found: list[int] = []
+    for quarter in _QUARTERS:
+        found += bits(zones & quarter)
+    return found
 
 
 def within(start: int, steps: int) -> int:

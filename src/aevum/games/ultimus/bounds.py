@@ -66,7 +66,7 @@ from .queries import (
     summoned,
     units_at,
 )
-from .state import Ultimus
+from .state import BARBARIAN, Ultimus
 
 PM: Final = 4  # 1.2.2.1, 1.3.2.1, 6.2.26 the most that anybody has
 STRAY: Final = 2  # 7.3.1 PM that may be spent on end outside the Empire
@@ -84,10 +84,7 @@ _AROUND_ARMENIA: Final = within(HOMES[ARMENIA], 1) & ZONES
 
 def any_commander(g: Ultimus, company: int) -> bool:
     """3.2.2.2, 3.2.3.2: an Augustus or a Patrician is with them."""
-    for leader in bits(company):
-        if commands(g, leader):
-            return True
-    return False
+    return bool(company) and any(commands(g, leader) for leader in bits(company))
 
 
 def any_dignitary(g: Ultimus, company: int) -> bool:
@@ -209,16 +206,16 @@ _NEVER_LEADERS: Final = tuple(mask(chief for chief, folk in enumerate(FOLK) if n
 
 def room_for(g: Ultimus, side: int, people: int, zone: int) -> bool:
     """0.4.1, 4.2.4.1: whether a people may stand with those of its side in a zone, in any number; Romans always may."""
-    if people == ROMANS or g.vacant >> zone & 1:
-        return True
-    return not (units_at(g, side, zone) & _NEVER_UNITS[people] or leaders_at(g, side, zone) & _NEVER_LEADERS[people])
+    return people == ROMANS or bool(with_room(g, side, people, 1 << zone))
 
 
 def with_room(g: Ultimus, side: int, people: int, zones: int) -> int:
-    """Of some zones those with room for a people."""
-    full = 0
+    """Of some zones those with room for a people that is not Roman."""
+    units, leaders = (g.hostile, g.hostile_leaders) if side == BARBARIAN else (~g.hostile, ~g.hostile_leaders)
+    units, leaders = units & _NEVER_UNITS[people], leaders & _NEVER_LEADERS[people]
+    stack, court, full = g.stack, g.court, 0
     for zone in bits(zones & ~g.vacant):
-        if not room_for(g, side, people, zone):
+        if stack[zone] & units or court[zone] & leaders:
             full |= 1 << zone
     return zones & ~full
 
@@ -271,6 +268,12 @@ def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> int
     return allowed
 
 
+def open_way(g: Ultimus, leader: int, guard: int) -> bool:
+    """Whether he can go to some vacant zone beside him for sure: nobody shuts it, and it is cheap enough for everybody."""
+    near = leader_bounds(g, leader, guard, g.vacant & affordable(g, g.at[leader], STRAY))
+    return bool(near & (EMPIRE | _FRIENDLY) if guard else near)  # 3.2.4.4
+
+
 def ways_alone(g: Ultimus, side: int, unit: int) -> int:
     """3.4.1.5, 4.3.5: a unit alone goes one zone, whatever it costs; migrants as far as they can (6.2.26); 3.2.4.1: guards nowhere."""
     people, near = TRIBE_OF[unit], NEAR[g.where[unit]]
@@ -279,9 +282,8 @@ def ways_alone(g: Ultimus, side: int, unit: int) -> int:
 
 def able(g: Ultimus, side: int, zone: int, units: int) -> int:
     """Of some units in a zone those that can leave it alone."""
-    found = units & LOOSE[zone]
-    for people in peoples_of(units, 0):
-        near = NEAR[zone]
+    found, near = units & LOOSE[zone], NEAR[zone]
+    for people in peoples_of(units & ~ROMAN_UNITS, 0):
         # Nobody shuts a vacant zone, so that it is rarely necessary to look at the others.
         if near & g.vacant & _OPEN[g.status[people]][people] or with_room(g, side, people, people_bounds(g, people, near)):
             found |= units & OF_PEOPLE[people]

@@ -3,23 +3,35 @@
 from __future__ import annotations
 
 from ...kit.areas import bits
-from .board import OFF, REFUGES, SEATS
+from .board import OFF, REFUGES, SEATS, ZONES
 from .state import FLEETS, Ultimus
 from .verbs import put, put_leader
 
 # Marches (7).
 
 
+def set_out(g: Ultimus) -> None:
+    """7.1.1: a role begins to move; who can is still to be seen."""
+    g.mobile, g.unsure = 0, ZONES
+
+
+def note_mobile(g: Ultimus, zones: int) -> None:
+    """The zones that somebody can leave as things are."""
+    g.mobile, g.unsure = zones, 0
+
+
 def rest(g: Ultimus, unit: int) -> None:
     """A unit has moved in this sequence."""
     g.moved[unit] = 1
     g.tired |= 1 << unit
+    g.unsure |= 1 << g.where[unit]
 
 
 def rest_leader(g: Ultimus, leader: int) -> None:
     """A leader has moved in this sequence."""
     g.marched[leader] = 1
     g.tired_leaders |= 1 << leader
+    g.unsure |= 1 << g.at[leader]
 
 
 def march_leader(g: Ultimus, leader: int, zone: int) -> None:

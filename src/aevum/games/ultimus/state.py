@@ -13,7 +13,7 @@ from typing import Annotated, Final, Self
 from ...kernel.agenda import State
 from ...kernel.view import Count, Owner
 from ...kit.areas import bits, mask
-from .board import AREAS, OFF
+from .board import ADJACENT, AREAS, OFF, ZONES
 from .book import (
     AT_WAR,
     CHIEFS,
@@ -42,14 +42,15 @@ GONE: Final = 253  # eliminated for good
 FLEETS: Final = AREAS  # places from here on are fleets
 CLASSES: Final = 2 + STRATAGEMS[FLEET].copies  # 3.4.2 the two fleets of the Empire, then the temporary ones
 PLACES: Final = AREAS + CLASSES
+AROUND: Final = tuple((ADJACENT[place] | 1 << place) & ZONES if place < AREAS else 0 for place in range(PLACES))  # 7.2.1 with the zone itself
 
 
 class _Gathered(State):
     """What follows from the position, kept for speed as bit sets: verbs maintain it, ``gather`` works it out anew."""
 
     __slots__ = (
-        "court", "enemy_land", "hostile", "hostile_leaders", "present", "present_leaders", "rooted", "rooted_leaders",
-        "stack", "tired", "tired_leaders", "united", "vacant",
+        "court", "enemy_land", "hostile", "hostile_leaders", "mobile", "present", "present_leaders", "rooted", "rooted_leaders",
+        "stack", "tired", "tired_leaders", "united", "unsure", "vacant",
     )  # fmt: skip
 
     # From where everybody stands.
@@ -68,6 +69,9 @@ class _Gathered(State):
     rooted_leaders: int
     enemy_land: int  # 3.4.1.7 the home zones of the peoples at war with Rome
     united: list[int]  # by people: its units, and those of the peoples that are one with it (6.2.18, 6.2.20)
+    # From all of this, while a role moves.
+    mobile: int  # the zones that somebody can leave, as far as it is known
+    unsure: int  # the zones of which this is to be found out anew, as something has changed there or beside them
 
 
 class Ultimus(_Gathered):
@@ -222,6 +226,8 @@ class Ultimus(_Gathered):
         twin.rooted_leaders = self.rooted_leaders
         twin.enemy_land = self.enemy_land
         twin.united = self.united[:]
+        twin.mobile = self.mobile
+        twin.unsure = self.unsure
         return twin
 
     @classmethod
@@ -285,6 +291,7 @@ def align(g: Ultimus) -> None:
         g.rooted |= OF_PEOPLE[people]
         g.rooted_leaders |= CHIEFS[people]
     unite(g)
+    g.mobile, g.unsure = 0, ZONES
 
 
 def unite(g: Ultimus) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.tally import Tally
 from ...kit.areas import bits
-from .board import EAST, HARBOURS, LANDS, OFF, ZONES_OF
+from .board import EAST, HARBOURS, LANDS, OFF, ZONES, ZONES_OF
 from .book import (
     CO,
     COUNCIL,
@@ -25,7 +25,7 @@ from .book import (
     UNITS,
 )
 from .queries import chiefs, guard_of, major, player, seat_of
-from .state import BARBARIAN, FALLEN, FLEETS, GONE, PLACES, ROMAN, Ultimus, align, unite
+from .state import AROUND, BARBARIAN, FALLEN, FLEETS, GONE, PLACES, ROMAN, Ultimus, align, unite
 
 NOBODY: Final = 0  # no usurpation
 
@@ -38,12 +38,14 @@ def put(g: Ultimus, unit: int, place: int) -> None:
     g.where[unit] = place
     if old < PLACES:
         g.stack[old] ^= bit
+        g.unsure |= AROUND[old]
         if not (g.stack[old] or g.court[old]):
             g.vacant |= 1 << old
     else:
         g.present |= bit
     if place < PLACES:
         g.stack[place] |= bit
+        g.unsure |= AROUND[place]
         g.vacant &= ~(1 << place)
     else:
         g.present &= ~bit
@@ -151,11 +153,13 @@ def put_leader(g: Ultimus, leader: int, place: int) -> None:
     g.at[leader] = place
     if old < PLACES:
         g.court[old] ^= bit
+        g.unsure |= AROUND[old]
         if not (g.stack[old] or g.court[old]):
             g.vacant |= 1 << old
     g.present_leaders &= ~bit
     if place < PLACES:
         g.court[place] |= bit
+        g.unsure |= AROUND[place]
         g.vacant &= ~(1 << place)
         g.present_leaders |= bit
         guard = guard_of(g, leader)
@@ -556,4 +560,5 @@ def tread_nowhere(g: Ultimus) -> None:
     """Everybody may move again, and nobody has come from anywhere."""
     g.moved, g.landed, g.marched = bytearray(len(UNITS)), bytearray(len(UNITS)), bytearray(len(LEADERS))
     g.came, g.sailed = bytearray([OFF]) * len(UNITS), 0
-    g.tired = g.tired_leaders = 0
+    g.tired = g.tired_leaders = g.mobile = 0
+    g.unsure = ZONES

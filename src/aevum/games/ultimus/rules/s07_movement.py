@@ -8,9 +8,11 @@ from typing import Final
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
-from ..board import ADJACENT, LANDS, OFF, REFUGES, SEATS, ZONES
-from ..book import CC, FOLK, HUNNI, ROMAN_UNITS, ROMANS, SORT, TRIBE_OF, UNREST
+from ..board import ADJACENT, EMPIRE, LANDS, OFF, REFUGES, SEATS, ZONES, zones_in
+from ..book import CC, CHIEFS, FOLK, HUNNI, ROMAN_UNITS, ROMANS, SORT, TRIBE_OF, UNREST
 from ..bounds import (
+    LOOSE,
+    NEAR,
     STRAY,
     TAME,
     able,
@@ -20,6 +22,7 @@ from ..bounds import (
     fixed,
     guard_here,
     may_lead,
+    open_way,
     own_men,
     reachable,
     step_cost,
@@ -27,7 +30,7 @@ from ..bounds import (
     way_home,
     ways_alone,
 )
-from ..campaign import flee, leave_refuge, march_leader, rest, rest_leader
+from ..campaign import flee, leave_refuge, march_leader, note_mobile, rest, rest_leader, set_out
 from ..names import PIECE
 from ..queries import leader_pace, leaders_at, locked, pace, player, summoned, units_at
 from ..state import BARBARIAN, FLEETS, ROMAN, Ultimus
@@ -49,6 +52,7 @@ KILLED: Final = 9  # 7.1.6
 @rule("7.1", "Movement")
 def movement(g: Ultimus, side: int) -> Steps[None]:
     """7.1.1: in phase E.1 all, some or none of a role's leaders and units move, one group after the other."""
+    set_out(g)
     treks = [("trek", people) for people in bits(g.migrants)] if side == BARBARIAN else []  # 6.2.27
     g.agenda[:0] = [*treks, ("group", side)]
     yield from ()
@@ -91,14 +95,27 @@ def group(g: Ultimus, side: int) -> Steps[None]:
 
 def places_to_leave(g: Ultimus, side: int) -> list[int]:
     """The zones with somebody who has not moved and can, and refuges that can be left (8.2.2.3)."""
-    units, leaders = rested(g, side)
-    stack, court, found = g.stack, g.court, []
-    for zone in bits(ZONES & ~g.vacant & ~locked(g, side)):  # T2.12
-        here, chiefs = stack[zone] & units, court[zone] & leaders
-        if (here and able(g, side, zone, here)) or (chiefs and any(leader_can_move(g, side, leader) for leader in bits(chiefs))):
-            found.append(zone)
+    note_mobile(g, mobile_zones(g, side))
+    found = zones_in(g.mobile & ~locked(g, side))  # T2.12
     if side == ROMAN:
         found += [box for half, box in enumerate(REFUGES) if g.court[box] and not units_at(g, BARBARIAN, SEATS[half])]
+    return found
+
+
+def mobile_zones(g: Ultimus, side: int) -> int:
+    """The zones with somebody who can move: those known, and those that have to be looked at again.
+
+    Hunni see beyond the next zone (4.3.9), and those who are called away as far as to their capital (T2.7).
+    """
+    unsure = g.unsure & ZONES if g.event != UNREST else ZONES
+    for leader in bits(CHIEFS[HUNNI] & g.present_leaders):
+        unsure |= 1 << g.at[leader] & ZONES
+    units, leaders = rested(g, side)
+    stack, court, found = g.stack, g.court, g.mobile & ~unsure
+    for zone in bits(unsure & ~g.vacant):
+        here, chiefs = stack[zone] & units, court[zone] & leaders
+        if here & LOOSE[zone] or (here and able(g, side, zone, here)) or (chiefs and any(leader_can_move(g, side, leader) for leader in bits(chiefs))):
+            found |= 1 << zone
     return found
 
 
@@ -113,10 +130,12 @@ def leader_can_move(g: Ultimus, side: int, leader: int) -> bool:
     if g.tired_leaders >> leader & 1 or fixed(g, side, leader):
         return False
     guard = guard_here(g, leader)
-    if (FOLK[leader] == ROMANS and not guard) or first_steps(g, side, leader, guard):
+    if (FOLK[leader] == ROMANS and not guard) or (open_way(g, leader, guard) and leader not in summoned(g)):
         return True
     men = units_at(g, side, g.at[leader]) & own_men(g, leader) & ~g.tired
-    return any(first_steps(g, side, leader, 1 << unit) for unit in unlike(g, men))
+    if not (men or guard) and not NEAR[g.at[leader]] & ~EMPIRE:  # 4.3.1
+        return False
+    return bool(first_steps(g, side, leader, guard)) or any(first_steps(g, side, leader, 1 << unit) for unit in unlike(g, men))
 
 
 def first_steps(g: Ultimus, side: int, leader: int, units: int) -> int:
