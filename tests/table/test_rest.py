@@ -24,7 +24,7 @@ def test_a_bot_answers_as_long_as_the_question_is_the_same(real: Served) -> None
     assert (view["question"]["prompt"], view["question"]["rest"]) == ("deploy", "Let a bot place all the others")
     done = visitor.ok("POST", f"/api/games/{game}/rest", {"seat": "red", "position": 0})
     after = visitor.view(game)
-    assert after["position"] >= done["position"] > 20
+    assert after["position"] >= done["position"] > 0
     assert all(ask["text"] != "deployment" for ask in after["asked"])
     log = visitor.ok("GET", f"/api/games/{game}/log", count=200)
     assert sum(line["name"] == "deployed" for line in log) > 20

@@ -199,10 +199,49 @@ def test_the_roman_places_limitanei_and_comitatenses_in_their_diocese() -> None:
         assert ask.about is not None
         unit = UNITS[ask.about["unit"]]
         assert unit.kind in (LI, CO)
-        assert {NAMES[place].rpartition(" ")[0] for place in ask.options} == {unit.id.split(" ", 1)[1].rpartition(" ")[0]}
-        session.answer("red", ask.options[-1])
+        zones = [place for place in ask.options if isinstance(place, int)]
+        assert {NAMES[place].rpartition(" ")[0] for place in zones} == {unit.id.split(" ", 1)[1].rpartition(" ")[0]}
+        session.answer("red", zones[-1])
         seen += 1
     assert seen > 20
+
+
+def _garrisons(session: Session, diocese: str) -> list[tuple[str, str]]:
+    """The LI and CO of a diocese, and where they stand."""
+    state = session.state
+    assert isinstance(state, Ultimus)
+    return [(UNITS[unit].id, NAMES[place]) for unit, place in enumerate(state.where) if KIND[unit] in (LI, CO) and place < LANDS and UNITS[unit].id.split()[1] == diocese]
+
+
+@pytest.mark.rules("3.3.2.1", "3.3.2.2")
+def test_the_rest_of_a_diocese_may_stand_as_suggested() -> None:
+    """LI one to a zone, on the border first; CO in the capital first: Italia 1 lies on the border, Roma and Ravenna are in 4 and 2."""
+    session = Session.new(GAME, "ultimus-405", {}, Seeded(1))
+    answers = 0
+    while session.asked()[0].prompt == "deploy":
+        (ask,) = session.asked()
+        assert ask.about is not None
+        mine = UNITS[ask.about["unit"]].id == "LI Italia 1"
+        session.answer("red", zone("Italia 7") if mine else "suggested")
+        answers += 1
+    assert answers == 13  # one for each diocese, and that unit
+    assert _garrisons(session, "Italia") == [("LI Italia 1", "Italia 7"), ("LI Italia 2", "Italia 1"), ("CO Italia 1", "Italia 2"), ("CO Italia 2", "Italia 4")]
+    assert _garrisons(session, "Britanniae")[:2] == [("LI Britanniae 1", "Britanniae 1"), ("LI Britanniae 2", "Britanniae 2")]
+
+
+@pytest.mark.parametrize("scenario", GAME.scenarios)
+@pytest.mark.rules("3.3.2.1", "3.3.2.2")
+def test_all_that_is_left_may_stand_as_suggested(scenario: str) -> None:
+    """One answer does it; each unit stands in its diocese, where no enemy is, as if it had been put there by hand."""
+    session, by_hand = Session.new(GAME, scenario, {}, Seeded(1)), Session.new(GAME, scenario, {}, Seeded(1))
+    session.answer("red", "suggested_everywhere")
+    assert session.asked()[0].prompt != "deploy"
+    state = session.state
+    assert isinstance(state, Ultimus)
+    while by_hand.asked()[0].prompt == "deploy":
+        about = by_hand.asked()[0].about or {}
+        by_hand.answer("red", state.where[about["unit"]])
+    assert by_hand.state.digest() == session.state.digest()
 
 
 @pytest.mark.rules("4.1.1", "4.1.3", "4.1.4", "6.2.20", "6.2.21")

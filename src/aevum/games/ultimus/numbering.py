@@ -19,7 +19,7 @@ VALUES: Final = {
     "stratagem": len(STRATAGEMS),
 }
 
-WORDS: Final = ("done", "go", "halt", "leave", "no", "pass", "rest", "stay", "unusable", "yes")
+WORDS: Final = ("done", "go", "halt", "leave", "no", "pass", "rest", "stay", "unusable", "yes", "suggested", "suggested_everywhere")
 
 PROMPTS: Final = (
     "alliance_of", "alliance_with", "answer_call", "augustus", "bagaudes_at", "call_to_diocese", "candidate", "claimant",

@@ -2,10 +2,25 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
-from ..board import DIOCESE, DIOCESES, HALF, HARBOURS, OFF, ZONES_OF, zone
+from ..board import (
+    ADJACENT,
+    CAPITALS,
+    CITIES,
+    DIOCESE,
+    DIOCESES,
+    EMPIRE,
+    HALF,
+    HARBOURS,
+    OFF,
+    ZONES,
+    ZONES_OF,
+    zone,
+)
 from ..book import (
     CHIEFS,
     CO,
@@ -33,6 +48,10 @@ from ..queries import major, non_romans_at, player, side_of_unit
 from ..scenarios import FLEETS, ROLES, SCENARIOS, Setting, Stack, alike, counted
 from ..state import GONE, ROMAN, Ultimus, align, empty
 from ..verbs import enter, give_guard, name_patrician, put, put_leader
+
+SUGGESTED: Final = "suggested"
+EVERYWHERE: Final = "suggested_everywhere"
+BORDER: Final = mask(place for place in bits(EMPIRE) if ADJACENT[place] & ZONES & ~EMPIRE)  # the zones that touch one outside
 
 
 def start(number: int) -> Ultimus:
@@ -143,18 +162,67 @@ def _set_offices(g: Ultimus, setting: Setting) -> None:
         name_patrician(g, HALF[g.at[LEADER[name]]], LEADER[name])
 
 
+# What the ROMAN places himself
+
+
 @rule("3.3.2", "Placement of units")
 def deploy(g: Ultimus, diocese: int) -> Steps[None]:
-    """3.3.2.1, 3.3.2.2: the ROMAN places the LI and CO of a diocese where no enemy stands; without room they are lost."""
-    free = mask(place for place in bits(ZONES_OF[diocese]) if not g.stack[place] & g.hostile)
-    for kind in (LI, CO):
-        for unit in bits(OF_KIND[kind]):
-            if UNITS[unit].home != diocese or g.where[unit] != OFF:
-                continue
-            if not free:
-                put(g, unit, GONE)
-                continue
-            about = {"unit": unit, "diocese": diocese}
-            place = yield from choose(player(g, ROMAN), "deploy", list(bits(free)), "zone", about)
-            enter(g, unit, place, "3.3.2.1" if KIND[unit] == LI else "3.3.2.2", "deployed")
-            assert side_of_unit(g, unit) == ROMAN
+    """3.3.2.1, 3.3.2.2: the ROMAN places the LI and CO of a diocese where no enemy stands; without room they are lost.
+
+    He need not do it one by one: the rest of the diocese, or of all, may stand as suggested.
+    """
+    zones, units = garrisons(g, diocese), waiting(g, diocese)
+    for number, unit in enumerate(units):
+        if not zones:
+            put(g, unit, GONE)
+            continue
+        options: list[int | str] = [*zones]
+        if len(zones) > 1:
+            options += [SUGGESTED, EVERYWHERE] if any(entry[0] == "deploy" for entry in g.agenda) else [SUGGESTED]
+        about = {"unit": unit, "diocese": diocese, "count": len(units) - number}
+        place = yield from choose(player(g, ROMAN), "deploy", options, "zone", about)
+        if isinstance(place, str):
+            deploy_as_suggested(g, diocese)
+            if place == EVERYWHERE:
+                deploy_the_rest(g)
+            return
+        station(g, unit, place)
+
+
+def garrisons(g: Ultimus, diocese: int) -> list[int]:
+    """3.3.2.1, 3.3.2.2: the zones of a diocese where no enemy stands."""
+    return [place for place in bits(ZONES_OF[diocese]) if not g.stack[place] & g.hostile]
+
+
+def waiting(g: Ultimus, diocese: int) -> list[int]:
+    """The LI, then the CO, of a diocese that the scenario has not placed."""
+    return [unit for unit in bits(OF_KIND[LI] | OF_KIND[CO]) if UNITS[unit].home == diocese and g.where[unit] == OFF]
+
+
+def station(g: Ultimus, unit: int, place: int) -> None:
+    """A unit of LI or CO stands where it begins."""
+    enter(g, unit, place, "3.3.2.1" if KIND[unit] == LI else "3.3.2.2", "deployed")
+    assert side_of_unit(g, unit) == ROMAN
+
+
+def deploy_as_suggested(g: Ultimus, diocese: int) -> None:
+    """Those of a diocese who still wait: one to a zone before there are two, the zones that matter most first."""
+    zones = garrisons(g, diocese)
+    for unit in waiting(g, diocese):
+        if zones:
+            station(g, unit, min(zones, key=lambda place: suggestion(g, KIND[unit], place)))
+        else:
+            put(g, unit, GONE)
+
+
+def suggestion(g: Ultimus, kind: int, place: int) -> tuple[int, ...]:
+    """How late a zone comes in turn: LI keep the border, then the cities; CO the capitals, the other cities, then the border."""
+    first = (BORDER, CITIES) if kind == LI else (CAPITALS, CITIES, BORDER)
+    return ((g.stack[place] & OF_KIND[kind]).bit_count(), *(not zones >> place & 1 for zones in first))
+
+
+def deploy_the_rest(g: Ultimus) -> None:
+    """All dioceses that would be asked for are done with."""
+    for entry in [entry for entry in g.agenda if entry[0] == "deploy"]:
+        g.agenda.remove(entry)
+        deploy_as_suggested(g, entry[1])

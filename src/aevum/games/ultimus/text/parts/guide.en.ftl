@@ -1,5 +1,5 @@
 # A first game, step by step: what a question is about, and what a beginner would do.
-guide-deploy = The garrisons of the provinces take their places before anything else happens: LI are the troops of the frontier, CO those of the field army. Put one into each zone beside the barbarians first, then into those with a city.
+guide-deploy = Garrisons take their places: LI are the troops of the frontier, CO the field army. Place each of them, or take the suggestion: LI one to a zone, beside the barbarians first, then in cities; CO in the capitals, then in other cities.
 guide-play = A stratagem may be played at this moment, and is worth most at the right one. If none helps you now, pass: you keep what you hold.
 guide-move-from = Your armies set out one after another: first say from where. Begin with a leader near an enemy that he can beat; whoever you do not name stays.
 guide-move-piece = Choose who sets out. A leader takes units with him; a unit that you name itself goes alone.

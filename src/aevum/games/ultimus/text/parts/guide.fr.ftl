@@ -1,5 +1,5 @@
 # Une première partie, pas à pas : de quoi il s’agit, et que ferait un débutant.
-guide-deploy = Les garnisons des provinces prennent place avant tout le reste : LI sont les troupes de frontière, CO celles de l’armée de campagne. Mettez-en d’abord une dans chaque zone voisine des barbares, puis là où il y a une ville.
+guide-deploy = Les garnisons prennent place : LI, troupes de frontière ; CO, armée de campagne. Placez-les, ou suivez la proposition : LI une par zone, d’abord près des barbares, puis dans les villes ; CO dans les capitales, puis d’autres villes.
 guide-play = Un stratagème peut être joué à ce moment, et vaut surtout au bon moment. Si aucun ne vous aide maintenant, passez : vous gardez ce que vous avez.
 guide-move-from = Vos armées partent l’une après l’autre : dites d’abord d’où. Commencez par un chef proche d’un ennemi qu’il peut battre ; qui n’est pas nommé reste.
 guide-move-piece = Choisissez qui part. Un chef emmène des unités ; une unité que vous nommez elle-même part seule.

@@ -1,7 +1,9 @@
 # 3.3: leaders and units enter, return and die
 
 ask-enter-at = { $leader }: where does he appear?
-ask-deploy = { $unit } ({ $diocese }): where does it stand?
+ask-deploy = { $unit } ({ $diocese }, { $count } still to place): where does it stand?
+word-suggested = the rest of this diocese as suggested
+word-suggested-everywhere = all the rest as suggested
 ask-death = Does { $leader } die this year? Below { $below } he does
 
 event-entered = { $leader } appears: { $zone }.

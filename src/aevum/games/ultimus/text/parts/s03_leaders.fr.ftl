@@ -1,7 +1,9 @@
 # 3.3 : chefs et unités entrent, reviennent et meurent
 
 ask-enter-at = { $leader } : où apparaît-il ?
-ask-deploy = { $unit } ({ $diocese }) : où est-elle placée ?
+ask-deploy = { $unit } ({ $diocese }, encore { $count } à placer) : où est-elle placée ?
+word-suggested = le reste de ce diocèse comme proposé
+word-suggested-everywhere = tout le reste comme proposé
 ask-death = { $leader } meurt-il cette année ? En dessous de { $below }, oui
 
 event-entered = { $leader } apparaît : { $zone }.
