@@ -247,6 +247,7 @@ HOMES: Final = tuple(board.homes(people.id) for people in PEOPLES)  # the zones 
 FOLK: Final = tuple(PEOPLE[leader.people] if leader.people else ROMANS for leader in LEADERS)  # by leader: his people
 TRIBE_OF: Final = tuple(unit.home if unit.kind == TRIBE else ROMANS for unit in UNITS)  # by unit: its people
 KIND: Final = tuple(unit.kind for unit in UNITS)
+FACES: Final = tuple(unit.faces for unit in UNITS)
 SORT: Final = tuple(
     number if unit.kind in (PA, BU) else next(other for other, like in enumerate(UNITS) if (like.kind, like.home) == (unit.kind, unit.home))
     for number, unit in enumerate(UNITS)
@@ -264,6 +265,9 @@ HISTORICAL: Final = mask(n for n, leader in enumerate(LEADERS) if not leader.gen
 OF_KIND: Final = tuple(mask(u for u, kind in enumerate(KIND) if kind == k) for k in range(len(KINDS)))
 GERMANIC: Final = mask(u for u, p in enumerate(TRIBE_OF) if p != ROMANS and PEOPLES[p].nation == "Germanic")
 GUARDSMEN: Final = tuple(bits(OF_KIND[BU]))
+REGULARS: Final = tuple(
+    tuple(u for u in bits(OF_KIND[LI] | OF_KIND[CO]) if UNITS[u].home == diocese) for diocese in range(len(DIOCESES))
+)  # by diocese: its units, the LI first
 SCATTERED: Final = mask(p for p, home in enumerate(HOMES) if not any(board.ADJACENT[zone] & home for zone in bits(home)))  # peoples
 
 HUNNI, PERSAE, OSTROGOTHI, GEPIDAE = (PEOPLE[name] for name in ("Hunni", "Persae", "Ostrogothi", "Gepidae"))

@@ -34,6 +34,7 @@ from .book import (
     CHIEFS,
     CO,
     CP,
+    FACES,
     FOEDERATI,
     FOLK,
     GUARD,
@@ -141,8 +142,8 @@ def empty_zones(g: Ultimus) -> int:
 
 def contested(g: Ultimus) -> list[int]:
     """8.1.1, 4.5.2.2: the zones in which units of both roles stand; 8.1.4: not the seas."""
-    mine, theirs = ~g.hostile, g.hostile
-    return [zone for zone in range(LANDS) if g.stack[zone] & theirs and g.stack[zone] & mine]
+    theirs = g.hostile
+    return [zone for zone, units in enumerate(g.stack[:LANDS]) if units & theirs and units & ~theirs]
 
 
 def controls(g: Ultimus, side: int, zone: int) -> bool:
@@ -201,7 +202,7 @@ def guard_of(g: Ultimus, leader: int) -> int:
 def face(g: Ultimus, unit: int) -> tuple[int, int, int]:
     """1.3: PF, QU and BT of a unit as it is; 3.2.4.5 buccellarii are as many as their leader's CC gives."""
     if KIND[unit] != BU:
-        return UNITS[unit].faces[g.weak[unit]]
+        return FACES[unit][g.weak[unit]]
     leader = guarded(g, unit)
     men = GUARD.pf[CC[leader]] if leader != OFF else 0
     return (men + 1) // 2 if g.weak[unit] else men, GUARD.quality, GUARD.bonus
@@ -283,7 +284,7 @@ def hostile_leaders_in_play(g: Ultimus) -> int:
     """2.D.1, 2.D.3: the BARBARIAN's leaders who count, which those of peoples at peace do not."""
     found = g.hostile_leaders & g.present_leaders
     for people, status in enumerate(g.status):
-        if status == PEACE:
+        if status == PEACE and found & CHIEFS[people]:
             found &= ~mask(chief for chief in bits(found & CHIEFS[people]) if not g.turned[chief])
     return found
 
@@ -317,8 +318,9 @@ def federated(g: Ultimus, people: int) -> bool:
 
 def allies(g: Ultimus, people: int) -> list[int]:
     """6.2.18, 6.2.19: the peoples that are one with a major people, itself first; subjects of the Hunni are not (6.2.21)."""
-    joined = [other for other, lord in enumerate(g.ally) if lord == people and not PEOPLES[other].master]
-    return [people, *joined]
+    if people not in g.ally:
+        return [people]
+    return [people, *(other for other, lord in enumerate(g.ally) if lord == people and not PEOPLES[other].master)]
 
 
 def subject(g: Ultimus, people: int) -> bool:

@@ -398,8 +398,9 @@ def migrate(g: Ultimus, people: int) -> None:
 
 def end_migrations(g: Ultimus) -> None:
     """6.2.28: in phase F migrating peoples are what they were."""
-    g.migrants = 0
-    align(g)
+    if g.migrants:
+        g.migrants = 0
+        align(g)
 
 
 # Fleets (3.4.2).

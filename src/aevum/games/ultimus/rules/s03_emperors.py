@@ -65,7 +65,8 @@ def patricians(g: Ultimus) -> Steps[None]:
         if g.patrician[half] != OFF:
             continue
         barred = partial(patrician_barred, g, half)
-        leaders: list[int | str] = [leader for leader in bits(HISTORICAL) if barred(leader) is None]
+        his = HISTORICAL & g.present_leaders & ~g.hostile_leaders
+        leaders: list[int | str] = [leader for leader in bits(his) if barred(leader) is None]
         if leaders:
             leader = yield from choose(player(g, ROMAN), "patrician", [*leaders, PASS], "leader", {"half": half}, barred)
             if not isinstance(leader, str):

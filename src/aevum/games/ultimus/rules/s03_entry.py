@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
@@ -11,6 +12,7 @@ from ..board import DIOCESE, HARBOURS, LANDS, OFF, ZONES_OF, within, zone
 from ..book import (
     CHIEFS,
     FOLK,
+    HISTORICAL,
     HOMES,
     LEADER,
     LEADERS,
@@ -18,6 +20,7 @@ from ..book import (
     OF_PEOPLE,
     PA,
     PEOPLES,
+    ROMAN_LEADERS,
     ROMANS,
     UNITS,
 )
@@ -48,7 +51,7 @@ def enter_leaders(g: Ultimus, side: int) -> Steps[None]:
         for leader in romans_due(g):
             yield from enter_roman(g, leader)
     for people in range(len(PEOPLES)):
-        if federated(g, people) == (side == ROMAN):
+        if CHIEFS[people] & ~g.present_leaders and federated(g, people) == (side == ROMAN):
             yield from enter_chiefs(g, people, side)
 
 
@@ -56,9 +59,8 @@ def romans_due(g: Ultimus) -> list[int]:
     """T3.1: Romans whose year has come; T3.6, T3.7: two of them only after the death of another."""
     return [
         leader
-        for leader, card in enumerate(LEADERS)
-        if FOLK[leader] == ROMANS and not card.generic and g.at[leader] == OFF and card.entry <= g.year
-        and (not card.after or dead(g, LEADER[card.after]))
+        for leader in bits(ROMAN_LEADERS & HISTORICAL & ~g.present_leaders)
+        if g.at[leader] == OFF and LEADERS[leader].entry <= g.year and (not LEADERS[leader].after or dead(g, LEADER[LEADERS[leader].after]))
     ]  # fmt: skip
 
 
@@ -135,12 +137,17 @@ def from_rome(g: Ultimus, chief: int, zones: list[int]) -> list[int]:
 # Deaths (2.D.7)
 
 
+@lru_cache(maxsize=128)
+def mortals(year: int) -> tuple[tuple[int, int], ...]:
+    """T3.3, T3.4, T4.2: the leaders whose rows name a year, with what their die must reach."""
+    return tuple((leader, column) for leader, card in enumerate(LEADERS) if (column := card.deadly(year)))
+
+
 @rule("2.D", "Deaths of leaders")
 def deaths(g: Ultimus) -> Steps[None]:
     """T3.3, T3.4, T4.2: who is in play and whose row names this year may die; T3.5, T4.5: the young never do."""
-    for leader, card in enumerate(LEADERS):
-        column = card.deadly(g.year)
-        if column and in_play(g, leader):
+    for leader, column in mortals(g.year):
+        if in_play(g, leader):
             if column == 10 or (yield from d10("death", {"leader": leader, "below": column})) < column:
                 die(g, leader, "natural", "T3.3" if FOLK[leader] == ROMANS else "T4.2")
 
@@ -160,8 +167,8 @@ def reinforcements(g: Ultimus) -> Steps[None]:
     for fleet, home in enumerate(HARBOURS):
         if 0 < g.back[fleet] <= g.year:
             launch(g, fleet, home, ROMAN if controls(g, ROMAN, home) else BARBARIAN, "9.2.1")
-    for leader, card in enumerate(LEADERS):
-        if FOLK[leader] == ROMANS and card.generic and g.at[leader] == FALLEN:
+    for leader in bits(ROMAN_LEADERS & ~HISTORICAL & ~g.present_leaders):
+        if g.at[leader] == FALLEN:
             yield from return_generic(g, leader)
 
 

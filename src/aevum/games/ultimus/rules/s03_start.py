@@ -23,7 +23,6 @@ from ..board import (
 )
 from ..book import (
     CHIEFS,
-    CO,
     FOLK,
     FRIEND,
     HALVES,
@@ -37,6 +36,7 @@ from ..book import (
     PA,
     PEACE,
     PEOPLE,
+    REGULARS,
     ROMANS,
     STATUSES,
     STRATAGEMS,
@@ -196,7 +196,7 @@ def garrisons(g: Ultimus, diocese: int) -> list[int]:
 
 def waiting(g: Ultimus, diocese: int) -> list[int]:
     """The LI, then the CO, of a diocese that the scenario has not placed."""
-    return [unit for unit in bits(OF_KIND[LI] | OF_KIND[CO]) if UNITS[unit].home == diocese and g.where[unit] == OFF]
+    return [unit for unit in REGULARS[diocese] if g.where[unit] == OFF]
 
 
 def station(g: Ultimus, unit: int, place: int) -> None:

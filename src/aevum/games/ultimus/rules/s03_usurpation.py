@@ -34,7 +34,7 @@ MODEST: Final = (1, 2)  # 6.2.3 the CP of the Augustus behind whom a man of barb
 def attempt_usurpation(g: Ultimus, half: int, rule_id: str) -> Steps[None]:
     """3.6.2.1, 3.6.2.2: the BARBARIAN chooses a leader and rolls; 3.6.2.5: if it fails nothing has happened."""
     barred = partial(may_usurp, g, half)
-    leaders = [leader for leader in bits(HISTORICAL) if barred(leader) is None]
+    leaders = [leader for leader in bits(romans_of(g, ROMAN) & HISTORICAL) if barred(leader) is None]
     leader = yield from choose(player(g, BARBARIAN), "usurper", leaders, "leader", {"half": half}, barred)
     yield from choose_claimant(g, half, leader)
     yield from MOMENTS.open("usurpation", g, half)
@@ -67,7 +67,7 @@ def may_usurp(g: Ultimus, half: int, leader: int) -> Refusal | None:
 
 def can_usurp(g: Ultimus, half: int) -> bool:
     """3.6.5.1: one usurpation in each half, so there are never three (3.6.1.2), and somebody must be there for it."""
-    return not civil_war(g, half) and any(may_usurp(g, half, leader) is None for leader in bits(HISTORICAL))
+    return not civil_war(g, half) and any(may_usurp(g, half, leader) is None for leader in bits(romans_of(g, ROMAN) & HISTORICAL))
 
 
 def usurpation_tally(g: Ultimus, half: int, leader: int) -> Tally:

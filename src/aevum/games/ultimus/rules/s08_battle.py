@@ -90,7 +90,7 @@ def both_there(g: Ultimus, zone: int) -> bool:
 def resolve(g: Ultimus, zone: int) -> Steps[None]:
     """8.3.1: all units and leaders in the zone take part; 8.3.3: the die, its modifiers, the column, the result."""
     attacker, defender = force(g, g.attacker, zone), force(g, 1 - g.attacker, zone)
-    total_strength = strength(g, attacker.units | defender.units)
+    total_strength = strength(g, attacker.units) + strength(g, defender.units)
     modifiers, shift = die_modifiers(g, zone, attacker, defender), column_shift(g, attacker, defender)
     here = column(g, attacker, defender, shift)
     furious = [role for role in (0, 1) if g.under(RAGE, role)]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from ....kernel.tally import Tally, tally
@@ -51,6 +52,7 @@ def force(g: Ultimus, side: int, zone: int) -> Force:
 # Odds (8.3.2)
 
 
+@lru_cache(maxsize=1 << 12)
 def odds_column(attack: int, defence: int) -> int:
     """T1.2: the highest column that the attacker's PF reach, so rounded for the defender.
 

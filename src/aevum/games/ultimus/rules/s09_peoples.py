@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
-from ....kit.areas import bits, mask
+from ....kit.areas import bits
 from ..board import EMPIRE, LANDS, OFF
 from ..book import (
     ARMENIA,
@@ -67,7 +67,15 @@ def fallen(g: Ultimus, people: int) -> list[int]:
 
 def alive(g: Ultimus, people: int) -> int:
     """The units of a people and its allies that are on the map."""
-    return mask(unit for member in allies(g, people) for unit in bits(units_on_board(g, member)))
+    found = 0
+    for member in allies(g, people):
+        found |= units_on_board(g, member)
+    return found
+
+
+def weakened(g: Ultimus, units: int) -> list[int]:
+    """Of some units those on their weakened face."""
+    return [unit for unit in bits(units) if g.weak[unit]]
 
 
 def change_status(g: Ultimus, people: int, status: int, rule_id: str) -> None:
@@ -85,7 +93,7 @@ def adjust_enemy(g: Ultimus, people: int) -> Steps[None]:
     if g.status[people] == WAR and lost and not alive(g, people):
         yield from beaten(g, people)
         return
-    for unit in bits(alive(g, people)):
+    for unit in weakened(g, alive(g, people)):
         place = ground(g, g.where[unit])
         if place != OFF and (HOMES[TRIBE_OF[unit]] >> place & 1 or has_city(place)):
             restore(g, unit, "9.4.9" if major(g, people) else "9.4.5")
@@ -147,7 +155,7 @@ def adjust_foederati(g: Ultimus, people: int) -> Steps[None]:
 def rest_apart(g: Ultimus, people: int, rule_id: str) -> None:
     """9.4.11, 9.4.14, 9.4.16: weakened units recover in a zone that they have for themselves, or in a city."""
     own = alive(g, people)
-    for unit in bits(own):
+    for unit in weakened(g, own):
         place = ground(g, g.where[unit])
         if place != OFF and (has_city(place) or not g.stack[place] & ~own):
             restore(g, unit, rule_id)

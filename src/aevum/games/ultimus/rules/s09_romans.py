@@ -22,7 +22,7 @@ from ..board import (
     within,
     zone,
 )
-from ..book import CO, GUARDSMEN, LI, OF_KIND, PA, ROMAN_LEADERS, TRIBE_OF, UNITS
+from ..book import GUARDSMEN, OF_KIND, PA, REGULARS, ROMAN_LEADERS, TRIBE_OF, UNITS
 from ..queries import (
     diocese_free,
     federated,
@@ -50,7 +50,7 @@ def adjust_diocese(g: Ultimus, diocese: int) -> Steps[None]:
 
     4.5.3.9: a Regnum in the diocese changes nothing for them.
     """
-    regulars = [unit for unit in bits(OF_KIND[LI] | OF_KIND[CO]) if UNITS[unit].home == diocese]
+    regulars = REGULARS[diocese]
     for unit in regulars:
         if g.where[unit] == FALLEN:
             yield from return_home(g, unit, "9.3.1.1", "9.3.1.2")
@@ -75,6 +75,8 @@ def return_home(g: Ultimus, unit: int, rule_id: str, lost: str) -> Steps[None]:
 
 def recover(g: Ultimus, unit: int) -> None:
     """9.3.1.4: a weakened LI or CO recovers in its diocese, a CO in any city too, if no enemy is near."""
+    if not g.weak[unit]:
+        return
     place = ground(g, g.where[unit])
     if place == OFF or not EMPIRE >> place & 1:
         return

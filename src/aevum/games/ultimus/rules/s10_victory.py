@@ -52,7 +52,7 @@ def barbarian_points(g: Ultimus) -> Tally:
     """10.2.8 - 10.2.13: what the BARBARIAN scores; each zone counts once, at its own rate."""
     return tally(
         [
-            *(zone_points(g, zone) for zone in bits(EMPIRE)),
+            *(zone_points(g, zone) for zone in bits(EMPIRE) if g.stack[zone] & g.hostile),
             (3 * civil_war(g), "10.2.10"),
             (3 * any(leader == OFF for leader in g.augustus), "10.2.11"),
             (5 * g.crowned.bit_count(), "10.2.12"),
