@@ -218,7 +218,7 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
         if leader == OFF or not (leader in summoned(g) and way_home(g, side, zone)):  # T2.7
             if not forbidden_halt(g, units, zone):
                 options.append(HALT)
-            if leader != OFF and len(spare(g, leader, units)) > 0:
+            if leader != OFF and spare(g, leader, units):
                 options.append(LEAVE)
         why = partial(why_not_together, g, side, leader, units, zone, left, strayed)
         if leader == OFF:
@@ -226,7 +226,7 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
         else:
             answer = yield from choose(player(g, side), "march_to", options, "zone", {"leader": leader, "zone": zone, "left": left}, why)
         if answer == LEAVE:
-            unit = yield from choose(player(g, side), "leave_behind", spare(g, leader, units), "unit", {"zone": zone})
+            unit = yield from choose(player(g, side), "leave_behind", unlike(g, spare(g, leader, units)), "unit", {"zone": zone})
             units &= ~(1 << unit)
             rest(g, unit)
             touched.append(zone)
@@ -243,7 +243,7 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
             units &= g.stack[zone]
         if (leader != OFF and g.at[leader] != zone) or (led and not units):
             break
-        won = (yield from rally_on_entry(g, zone, 1 << leader)) if side == BARBARIAN and leader != OFF else None
+        won = (yield from rally_on_entry(g, zone, 1 << leader)) if leader != OFF and g.turned[leader] else None
         if won:  # 3.6.3.13
             joined = yield from enlist(g, side, leader, units, zone)
             left = min([left, *(pace(g, unit) for unit in bits(joined & ~units))])
@@ -260,11 +260,9 @@ def proceed(g: Ultimus, side: int, leader: int, units: int, left: int) -> Steps[
 
 def enlist(g: Ultimus, side: int, leader: int, units: int, zone: int) -> Steps[int]:
     """3.4.1.2, 3.6.3.13: a leader takes more units with him, one by one, up to his CC."""
-    while units.bit_count() < CC[leader]:
-        others = [unit for unit in bits(units_at(g, side, zone) & ~units & ~g.tired) if may_lead(g, leader, unit)]
-        if not others:
-            break
-        options: list[int | str] = [*unlike(g, mask(others)), GO]
+    others = mask(unit for unit in bits(units_at(g, side, zone) & ~units & ~g.tired) if may_lead(g, leader, unit))
+    while others & ~units and units.bit_count() < CC[leader]:
+        options: list[int | str] = [*unlike(g, others & ~units), GO]
         about = {"side": side, "leader": leader, "room": CC[leader] - units.bit_count()}
         unit = yield from choose(player(g, side), "take", options, "unit", about)
         if isinstance(unit, str):
@@ -284,14 +282,14 @@ def go_together(g: Ultimus, leader: int, units: int, zone: int, target: int, pri
         g.tell("moved", "6.2.26", unit=bits(units)[0], zone=zone, zone_to=target)
 
 
-def spare(g: Ultimus, leader: int, units: int) -> list[int]:
+def spare(g: Ultimus, leader: int, units: int) -> int:
     """3.4.1.4, 4.5.1.7: the units that a leader may leave behind and still go on."""
-    loose = units & ~guard_here(g, leader)
     if units.bit_count() < 2:
-        return []
+        return 0
+    loose = units & ~guard_here(g, leader)
     if FOLK[leader] != ROMANS and (loose & own_men(g, leader)).bit_count() < 2:
         loose &= ROMAN_UNITS
-    return unlike(g, loose)
+    return loose
 
 
 def steps(g: Ultimus, side: int, leader: int, units: int, zone: int, left: int, strayed: int) -> int:
