@@ -269,7 +269,7 @@ def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> int
 
 
 def open_way(g: Ultimus, leader: int, guard: int) -> bool:
-    """Whether he can go to some vacant zone beside him for sure: nobody shuts it, and it is cheap enough for everybody."""
+    """Whether a vacant zone beside him is open to a leader, so that no other needs to be weighed: all can pay for it (7.3.1), and none shuts it."""
     near = leader_bounds(g, leader, guard, g.vacant & affordable(g, g.at[leader], STRAY))
     return bool(near & (EMPIRE | _FRIENDLY) if guard else near)  # 3.2.4.4
 

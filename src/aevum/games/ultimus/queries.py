@@ -380,9 +380,9 @@ def locked(g: Ultimus, side: int) -> int:
     if side == BARBARIAN or not g.effects:
         return 0
     found = 0
-    for name, half, _ in g.effects:
-        if name == "vengeance":
-            found |= CAPITALS & PARTS[half]
+    for half, zones in enumerate(PARTS):
+        if g.under("vengeance", half):
+            found |= CAPITALS & zones
     return found
 
 
