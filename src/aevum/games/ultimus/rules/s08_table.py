@@ -114,7 +114,7 @@ def all_free(g: Ultimus, units: int) -> bool:
 
 def in_own_capital(g: Ultimus, zone: int, units: int) -> bool:
     """T1.7: only units of a Regnum, and of those that are one with it (6.2.18), in the zone of its capital."""
-    peoples = {TRIBE_OF[unit] for unit in bits(units)}
+    peoples = sorted({TRIBE_OF[unit] for unit in bits(units)})
     return ROMANS not in peoples and all(g.capital[people if g.ally[people] == OFF else g.ally[people]] == zone for people in peoples)
 
 
