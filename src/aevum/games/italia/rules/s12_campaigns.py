@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from ....kernel.ask import PASS, Refusal, Steps, amount, choose
 from ....kernel.rules import rule
-from ....kit.areas import bits
+from ....kit.areas import bits, mask
 from ..cards import LAND_KINDS
 from ..queries import (
     LEADER,
@@ -22,6 +22,7 @@ from ..queries import (
     force,
     holders,
     leaders_at,
+    navies,
     neutral,
     passengers,
     room_aboard,
@@ -37,6 +38,7 @@ from ..state import (
     OFF,
     ROW,
     SEA_LANES,
+    SEAS,
     STRAITS,
     Italia,
 )
@@ -216,7 +218,7 @@ class Theatre(NamedTuple):
 
     place: int  # of the campaigning leader: a zone or a sea
     by_sea: bool  # 12.3.2.3.2
-    open: int  # zones, that of the leader among them
+    open: int  # zones, that of the leader among them, and seas
 
 
 def theatre(g: Italia, other: int, nation: int) -> Theatre:
@@ -232,11 +234,16 @@ def theatre(g: Italia, other: int, nation: int) -> Theatre:
         found &= ~(1 << place)
     coasts = COASTAL | ~LAND
     by_sea = bool(coasts >> place & 1 or coasts & invaded(g, nation))
-    return Theatre(place, by_sea, found)
+    return Theatre(place, by_sea, found | open_seas(g, other, nation))
+
+
+def open_seas(g: Italia, other: int, nation: int) -> int:
+    """12.3.2.2.1, 12.3.2.3.4: the same of seas, by the fleets in them."""
+    return mask(sea for sea in bits(SEAS) if (fleets := navies(g, sea).keys()) <= {other} or fleets == {other, nation})
 
 
 def goals_in_reaction(g: Italia, start: int, scene: Theatre) -> int:
-    """The zones into which units may react from a zone or sea; fleets may always sail on."""
+    """The zones into which units may react from a zone or sea."""
     if g.blocked[0] == start:  # 12.3.4.1
         return 0
     goals = ADJACENT[start] if start < LANDS else 0
@@ -305,7 +312,7 @@ def shipping(g: Italia, other: int, zone: int, scene: Theatre) -> int:
     """12.3.2.3.2: the seas with a fleet of the nation onto which units of a zone may go."""
     if g.blocked[0] == zone or not scene.by_sea:
         return 0
-    return ports(g, other, zone)
+    return ports(g, other, zone) & scene.open
 
 
 def sea_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
@@ -316,9 +323,17 @@ def sea_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
         g.sea[fleet]
         for fleet in g.book.slots[other]
         if g.sea[fleet] not in (OFF, g.blocked[0])
-        and (not g.sailed[fleet] or (passengers(g, fleet) and goals_in_reaction(g, g.sea[fleet], scene)))
+        and may_sail_or_land(g, fleet, scene)
     }
     return sorted(found)
+
+
+def may_sail_or_land(g: Italia, fleet: int, scene: Theatre) -> bool:
+    """Whether a fleet that reacts has a sea to go to, or somebody aboard and a coast for him."""
+    sea = g.sea[fleet]
+    if not g.sailed[fleet] and SEA_LANES[sea] & scene.open:
+        return True
+    return bool(passengers(g, fleet) and goals_in_reaction(g, sea, scene))
 
 
 def react_by_land(g: Italia, other: int, start: int, scene: Theatre) -> Steps[None]:
@@ -358,11 +373,11 @@ def react_by_sea(g: Italia, other: int, sea: int, scene: Theatre) -> Steps[None]
     """A fleet sails one sea, or lands one of its units."""
     player = seat(g, other)
     shores = goals_in_reaction(g, sea, scene)
-    ready = [fleet for fleet in fleets_at(g, other, sea) if not g.sailed[fleet] or (passengers(g, fleet) and shores)]
+    ready = [fleet for fleet in fleets_at(g, other, sea) if may_sail_or_land(g, fleet, scene)]
     fleet = yield from pick_fleet(g, other, sea, ready)
     goals = list(bits(shores)) if passengers(g, fleet) else []
     if not g.sailed[fleet]:
-        goals += bits(SEA_LANES[sea])
+        goals += bits(SEA_LANES[sea] & scene.open)
     about = {"nation": other, "zone": sea}
     to = yield from choose(player, "react_to", goals, "zone", about, partial(no_goal, g, sea, scene))
     g.sailed[fleet] = 1
