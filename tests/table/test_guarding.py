@@ -13,7 +13,7 @@ from sqlalchemy import select, update
 from starlette.requests import Request
 
 from aevum.kernel.journal import ALL, LARGEST, Save, Segment, dump
-from aevum.table import app, http, stream
+from aevum.table import app, http, rooms, stream
 from aevum.table.schema import METADATA, people, sessions
 from aevum.table.storage import Storage
 
@@ -271,9 +271,20 @@ def test_streams_of_one_person_have_an_end(strict: Served, monkeypatch: pytest.M
 
 def test_games_out_of_files_are_not_taken_in_by_the_dozen(strict: Served) -> None:
     anna = strict.guest("Anna")
-    answers = [anna.post("/api/games/import", content=b"nonsense") for _ in range(8)]
-    assert [answer.json()["error"] for answer in answers[:6]] == ["bad_file"] * 6
+    answers = [anna.post("/api/games/import", content=b"nonsense") for _ in range(12)]
+    assert [answer.json()["error"] for answer in answers[:10]] == ["bad_file"] * 10
     assert answers[-1].json()["error"] == "too_often"
+
+
+def test_nobody_opens_more_games_than_can_be_played(strict: Served, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rooms, "UNFINISHED", 3)
+    anna = strict.guest("Anna")
+    made = [anna.new_game(seats=dict.fromkeys(("north", "south"), "hotseat"))["game"] for _ in range(3)]
+    assert anna.refused("POST", "/api/games", {"title": "isthmus"}) == "too_many"
+    content = anna.get(f"/api/games/{made[0]}/file").content
+    assert anna.post("/api/games/import", content=content).json()["error"] == "too_many"
+    anna.ok("POST", f"/api/games/{made[0]}/abort", {})
+    assert anna.new_game()["game"] not in made
 
 
 @pytest.mark.parametrize(("one", "other", "same"), [("2001:db8::1", "2001:db8::ffff:2", True), ("2001:db8::1", "2001:db8:0:1::1", False), ("192.0.2.1", "192.0.2.2", False)])
@@ -305,7 +316,7 @@ def test_where_the_table_is_reached_by_https_its_cookie_travels_by_nothing_else(
 
 HELD = {
     "sessions.person": "sessions", "tokens.person": "tokens", "games.host": "hosted", "seats.person": "games", "seats.former": "given_up", "chat.person": "chat",
-    "visits.person": "visits", "notices.person": "notices", "notices.whom": None, "pushes.person": "browsers", "tournaments.host": "organised", "entrants.person": "tournaments",
+    "visits.person": "visits", "notices.person": "notices", "notices.whom": None, "presence.person": None, "pushes.person": "browsers", "tournaments.host": "organised", "entrants.person": "tournaments",
 }  # fmt: skip
 
 

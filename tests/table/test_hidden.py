@@ -20,7 +20,7 @@ from aevum.table.storage import Storage
 from . import veil
 from .conftest import TESTS, Served, Visitor, serving
 
-PATHS = ("view", "view?lang=fr", "log?count=500", "timeline", "chat", "file", "", "notes", "odds?value=%22pass%22", "why?value=7000003")
+PATHS = ("view", "view?lang=fr", "log?count=500", "timeline", "chat", "file", "", "notes", "review", "odds?value=%22pass%22", "why?value=7000003")
 
 
 @pytest.fixture(scope="module")
@@ -131,6 +131,35 @@ def _answer(visitor: Visitor, game: str, question: Any, rng: random.Random) -> N
     visitor.ask("POST", f"/api/games/{game}/answers", {**body, "key": f"{rng.random()}", "value": rng.choice(veil.options_of(question))})
     if rng.random() < 0.3:
         visitor.ask("POST", f"/api/games/{game}/undo", {"seat": question["seat"], "position": visitor.view(game)["position"]})
+
+
+def test_a_game_under_other_rules_shows_no_more_than_before(fresh_database: str) -> None:
+    with serving(Settings(database=fresh_database, catalogue="table.veil", limits=False)) as served:
+        anna, bela = served.guest("anna"), served.guest("bela")
+        game = anna.new_game("veil", {"anna": "me", "bela": "open", "cora": "bot"})["game"]
+        bela.ok("POST", f"/api/games/{game}/join", {})
+        for visitor in (anna, bela):
+            _answer(visitor, game, visitor.view(game)["question"], random.Random(2))
+    storage = Storage(fresh_database)
+    held = _held(storage, game)
+    storage.close()
+    with serving(Settings(database=fresh_database, catalogue="table.unveiled", limits=False)) as served:
+        ears = {}
+        for name, visitor in (("anna", anna), ("bela", bela), ("watcher", served.guest("watcher"))):
+            twin = served.visitor()
+            twin.cookies.update(visitor.cookies)
+            ears[name] = Ear(twin)
+            for position in range(9):
+                twin.get(f"/api/games/{game}/view?position={position}")
+            for path in PATHS:
+                twin.get(f"/api/games/{game}/{path}".rstrip("/"))
+        assert "closed" in ears["anna"].visitor.view(game)
+        assert ears["anna"].visitor.refused("GET", f"/api/games/{game}/file") == "secrets"
+        assert served.visitor().refused("POST", f"/api/games/{game}/branches", {"position": 0}) == "other_rules"
+    for name, ear in ears.items():
+        others = {card for seat, cards in held.items() if seat != name for card in cards}
+        assert [card for card in sorted(others) if card in ear.text] == [], name
+    assert all(any(card in ears[seat].text for card in held[seat]) for seat in ("anna", "bela")), "one's own cards are shown"
 
 
 def test_the_toys_of_these_tests_are_where_thinkers_find_them() -> None:

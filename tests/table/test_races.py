@@ -76,6 +76,24 @@ def test_what_one_worker_writes_the_streams_of_the_other_tell(workers: list[Serv
         assert events.next("chat")["text"] == "from over there"
 
 
+def test_whoever_looks_at_one_worker_is_there_for_the_other(workers: list[Served]) -> None:
+    anna, bela = workers[0].guest("Anna"), workers[1].guest("Bela")
+    game = anna.new_game(seats={"north": "me", "south": "open"})["game"]
+    bela.ok("POST", f"/api/games/{game}/join", {})
+    anna.ok("POST", "/api/notices/read", {})
+    with anna.watch(game) as mine:
+        mine.next("view")
+        with bela.watch(game) as theirs:
+            theirs.next("view")
+            while not mine.next("table")["seats"][1].get("online"):
+                pass
+            anna.answer(game, "pass", "north", 0)
+            theirs.view_at(1)
+        while mine.next("table")["seats"][1].get("online"):
+            pass
+    assert bela.ok("GET", "/api/notices") == [], "whoever looks on need not be told"
+
+
 # A process that dies.
 
 

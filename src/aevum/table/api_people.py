@@ -182,7 +182,7 @@ def be_quiet(call: Call) -> Nothing:
     return Nothing()
 
 
-@operation("GET", "/api/me/data", Held)
+@operation("GET", "/api/me/data", Held, limit="file")
 def data(call: Call) -> Response:
     """Everything that the table holds of one, as a file."""
     person = _person(call)

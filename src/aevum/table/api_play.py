@@ -148,7 +148,7 @@ def why(call: Call) -> Why:
     return hints.why(call.table, call.me, call.game, call.query.seat, call.query.value, call.query.place, call.lang)
 
 
-@operation("GET", f"{GAME}/odds", Forecast, query=Trying)
+@operation("GET", f"{GAME}/odds", Forecast, query=Trying, limit="odds")
 def odds(call: Call) -> Forecast:
     """What may come of an option."""
     return hints.odds(call.table, call.me, call.game, call.query.seat, call.query.value, call.lang)
@@ -169,7 +169,7 @@ def timeline(call: Call) -> list[Moment]:
         return past.timeline(call.table, live, seen.eyes(live, call.person, call.query.seat), call.lang)
 
 
-@operation("GET", f"{GAME}/file", bytes)
+@operation("GET", f"{GAME}/file", bytes, limit="file")
 def file(call: Call) -> Response:
     """The whole game as a file."""
     with call.table.at(call.game) as live:

@@ -86,6 +86,7 @@ def application(settings: Settings) -> Starlette:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         await robots.close()
+        table.presence.leave()
         table.storage.close()
 
     routes: list[BaseRoute] = [route(table, one) for one in OPERATIONS]

@@ -25,6 +25,7 @@ LONGEST: Final = 80  # characters of a name
 
 def branch(table: Table, person: Somebody, game: str, position: int, mine: list[str], lang: str) -> Created:
     """A new game of somebody's own from a position of another; ``mine``: the seats to play, or else who is asked there."""
+    rooms.allow(table, person)
     with table.at(game) as live:
         _permitted(live, person)
         if position >= live.room.position:
@@ -47,7 +48,7 @@ def branch(table: Table, person: Somebody, game: str, position: int, mine: list[
 def _permitted(live: Live, person: Somebody) -> None:
     """A finished game may be seen whole, and so may a game without secrets by its only player."""
     if live.session is None:
-        raise Refusal("not_started")
+        raise Refusal("other_rules" if live.room.digest else "not_started")
     if live.room.status == "over":
         return
     players = {chair.person for chair in live.chairs.values() if chair.who != "bot"}

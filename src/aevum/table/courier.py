@@ -123,7 +123,7 @@ class Courier:
         for row in waiting:
             with self.table.storage.writing() as connection:
                 mine = connection.execute(update(rows).where(rows.c.id == row.id, ~rows.c.sent).values(sent=True)).rowcount
-                if mine and not row.read and not self.table.online(row.person):
+                if mine and not row.read and not self.table.presence.online(row.person):
                     ways = [{"notice": row.id, "way": way, "browser": browser, "tries": 0, "due": 0.0} for way, browser in self._ways(connection, row)]
                     if ways:
                         connection.execute(insert(deliveries), ways)
@@ -166,7 +166,7 @@ class Courier:
     def _attempt(self, row: Row[Any]) -> None:
         gone = False
         try:
-            if not row.read and not self.table.online(row.person):
+            if not row.read and not self.table.presence.online(row.person):
                 gone = self._send(row)
         except Undelivered as undelivered:
             log.warning("notice %d, attempt %d: %s", row.notice, row.tries + 1, undelivered)

@@ -24,6 +24,7 @@ MOST: Final = 20_000  # answers of a game
 
 def take(table: Table, host: Somebody, data: bytes, name: str) -> Created:
     """A game out of a file: every answer is carried out again, every seat is the host's."""
+    rooms.allow(table, host)
     try:
         save = parse(data)
         if save.first or save.position > MOST:

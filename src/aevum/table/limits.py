@@ -9,7 +9,7 @@ from typing import Final, Literal, NamedTuple
 
 from .refusals import Refusal
 
-Kind = Literal["any", "read", "write", "answer", "file", "newcomer", "secret", "secrets"]
+Kind = Literal["any", "read", "write", "answer", "odds", "file", "newcomer", "secret", "secrets"]
 
 
 class Rate(NamedTuple):
@@ -22,7 +22,8 @@ RATES: Final[dict[Kind, Rate]] = {
     "read": Rate(400, 60),
     "write": Rate(60, 2),
     "answer": Rate(200, 20),
-    "file": Rate(6, 1 / 20),  # games taken in and branched off: each is played again
+    "odds": Rate(60, 4),  # worlds are played for them
+    "file": Rate(10, 1 / 10),  # games taken in, taken out and branched off: each is played again
     "newcomer": Rate(30, 1 / 60),  # guests from one address
     "secret": Rate(10, 1 / 10),  # attempts to sign in, at one account or by one person
     "secrets": Rate(30, 1 / 5),  # of one address

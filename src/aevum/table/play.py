@@ -134,7 +134,7 @@ def store(table: Table, live: Live, change: Change, by: str | None, remarks: Seq
                 ledger.write_chair(connection, live.room.id, seat, **values)
             for event in remarks:
                 ledger.remark(connection, live.room.id, session.position, event)
-            people = notices.of_change(connection, live.room, live.chairs, asked, more.get("status") == "over", lambda game, person: person == by or table.looking(game, person))
+            people = notices.of_change(connection, live.room, live.chairs, asked, more.get("status") == "over", lambda game, person: person == by or table.presence.looking(game, person))
     except Conflict:
         table.forget(live.room.id)
         raise Refusal("late", position=session.position, given=live.room.position) from None
@@ -203,7 +203,7 @@ def ask_back(table: Table, person: Somebody, game: str, wish: GoingBack) -> Acce
 def _tell_others(table: Table, live: Live, person: Somebody, kind: str, about: dict[str, str]) -> None:
     """Tell the others at the table something that waits for them, unless they look on."""
     others = {chair.person for chair in live.chairs.values() if chair.person not in (None, person.id)}
-    told = sorted(other for other in others if other and not table.looking(live.room.id, other))
+    told = sorted(other for other in others if other and not table.presence.looking(live.room.id, other))
     with table.storage.writing() as connection:
         for other in told:
             notices.add(connection, other, live.room.id, kind, about)

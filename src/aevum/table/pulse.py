@@ -83,9 +83,9 @@ class Pulse:
     def _visits(self) -> None:
         if time.monotonic() - self._noted > NOTED:
             self._noted = time.monotonic()
-            here = [person for person, streams in self.table.present.copy().items() if streams > 0]
             with self.table.storage.writing() as connection:
-                people.visited(connection, here)
+                people.visited(connection, self.table.presence.here())
+            self.table.presence.say()
 
     async def tidy(self) -> None:
         """Throw away what nobody can come back to."""
@@ -97,6 +97,7 @@ class Pulse:
 
     def _changed(self, watched: list[str]) -> list[str]:
         """The games and persons of whom there is something new."""
+        moved = self.table.presence.hear()
         with self.table.storage.reading() as connection:
             versions = connection.execute(select(games.c.id, games.c.version).where(games.c.id.in_(watched))).all()
             lines = connection.execute(select(chat.c.game, func.max(chat.c.id)).where(chat.c.game.in_(watched)).group_by(chat.c.game)).all()
@@ -106,4 +107,4 @@ class Pulse:
             found[name] = (*found.get(name, ()), number)
         changed = [name for name, numbers in found.items() if self._known.get(name) != numbers]
         self._known = found
-        return changed
+        return changed + moved

@@ -6,7 +6,7 @@ import secrets
 import time
 from typing import Final
 
-from sqlalchemy import Connection, insert
+from sqlalchemy import Connection, func, insert, select
 
 from .. import __version__
 from ..bots import LEVELS, USUAL, bot
@@ -20,6 +20,7 @@ from .schema import games, seats
 from .table import Live, Table
 from .wire import Created, NewGame, SeatWish
 
+UNFINISHED: Final = 100  # games that one may have made and not finished
 MINE: Final = ("me", "hotseat")
 AT_RANDOM: Final = "random"  # the bot that can play whatever there is
 
@@ -44,6 +45,7 @@ def usual(game: Game) -> str:
 
 def create(table: Table, host: Somebody, wish: NewGame) -> Created:
     """A new game; it begins at once if no seat is left to fill."""
+    allow(table, host)
     room, wishes = opened(table, host, wish)
     invitations = {seat: token() for seat, one in wishes.items() if one.who == "link"}
     with table.storage.writing() as connection:
@@ -68,6 +70,14 @@ def opened(table: Table, host: Somebody, wish: NewGame) -> tuple[Room, dict[str,
         raise Refusal("bad_option", why=str(error)) from None
     wishes = _wishes(game, scenario, wish.seats, table.opener(wish.title, scenario))
     return _room(wish, scenario, options, host, wishes), wishes
+
+
+def allow(table: Table, host: Somebody) -> None:
+    """Refuse somebody who has more games open than anybody can play; bots would play them all."""
+    unfinished = select(func.count()).select_from(games).where(games.c.host == host.id, games.c.status != "over")
+    with table.storage.reading() as connection:
+        if table.settings.limits and (connection.scalar(unfinished) or 0) >= UNFINISHED:
+            raise Refusal("too_many", count=UNFINISHED)
 
 
 def add(connection: Connection, room: Room, chairs: list[dict[str, object]]) -> None:

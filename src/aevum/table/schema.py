@@ -234,6 +234,7 @@ notices: Final = Table(
     Column("read", Boolean, nullable=False),
     Column("sent", Boolean, nullable=False, index=True),  # on its ways, if there are any
     _person("whom", index=True),  # of whom it speaks
+    Index(None, "game", "kind"),
 )
 
 pushes: Final = Table(
@@ -303,6 +304,15 @@ reviews: Final = Table(
     Column("done", Integer, nullable=False),  # decisions that have been searched, of so many
     Column("of", Integer, nullable=False),
     Column("found", LargeBinary),
+)
+
+presence: Final = Table(  # who looks at what, by processes of a table that has several
+    "presence",
+    METADATA,
+    Column("process", String(16), primary_key=True),
+    Column("person", ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("game", ForeignKey("games.id", ondelete="CASCADE"), primary_key=True),
+    Column("until", Double, nullable=False),
 )
 
 keys: Final = Table(

@@ -94,7 +94,7 @@ def places(table: Table, speech: Speech, room: Room, chairs: Mapping[str, Chair]
 def _place(table: Table, speech: Speech, room: Room, chair: Chair, still: bool) -> Place:
     player, online = "", False
     if chair.who == "person" and chair.person:
-        player, online = chair.name or "", table.online(chair.person)
+        player, online = chair.name or "", table.presence.online(chair.person)
     elif chair.who == "bot":
         player = speech.words.say(f"level-{chair.level}")
     now = time.time()

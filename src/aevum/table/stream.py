@@ -168,11 +168,9 @@ async def _presence(table: Table, hub: Hub, found: Stream, step: int) -> None:
     """Note that somebody comes or goes, and tell the tables at which that person sits."""
     if found.person is None:
         return
-    person = found.person.id
-    before = table.present[person] > 0
-    table.present[person] += step
-    table.watching[found.game, person] += step
-    if not table.watching[found.game, person]:
-        del table.watching[found.game, person]
-    if before != (table.present[person] > 0):
+    person, presence = found.person.id, table.presence
+    before = presence.online(person)
+    presence.count(person, found.game, step)
+    if before != presence.online(person):
         hub.touch([found.game])
+    await run_in_threadpool(presence.say)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections import Counter, OrderedDict, defaultdict
+from collections import OrderedDict, defaultdict
 from collections.abc import Callable, Collection, Iterator, Mapping
 from contextlib import contextmanager
 from typing import Final
@@ -17,6 +17,7 @@ from ..kernel.session import Session
 from . import annals, ledger, releases
 from .ledger import Chair, Room, Told
 from .limits import Limits
+from .presence import Presence
 from .refusals import Refusal
 from .settings import Settings, games
 from .storage import Storage
@@ -70,8 +71,7 @@ class Table:
         self.speech = speeches(self.games)
         self.opener = openers(self.games)
         self.limits = Limits(settings.limits)
-        self.present: Counter[str] = Counter()  # open streams by person
-        self.watching: Counter[tuple[str, str]] = Counter()  # and by game and person
+        self.presence = Presence(storage, settings.workers > 1)
         self._slots: OrderedDict[str, _Slot] = OrderedDict()
         self._lock = threading.Lock()
 
@@ -146,11 +146,3 @@ class Table:
         slot = self._slot(game)
         with slot.lock:
             slot.live = None
-
-    def online(self, person: str) -> bool:
-        """Whether somebody looks at this table now."""
-        return self.present[person] > 0
-
-    def looking(self, game: str, person: str) -> bool:
-        """Whether somebody looks at a game now."""
-        return self.watching[game, person] > 0
