@@ -173,6 +173,7 @@ def submission(g: Italia, nation: int, master: int) -> Steps[None]:
     A submission to Carthage so ends with one to Rome (13.2.6).
     """
     submit(g, nation, master, "12.5.1")
+    g.hurt[master] = g.hurt[nation] = 0  # 14.2.2 the combat is over, and its survivors are sound again
     for zone in bits(g.present[nation] & g.present[master]):  # 12.5.2.2
         yield from forced_retreat(g, master, zone, "12.5.2.2")
 
