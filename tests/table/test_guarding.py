@@ -217,6 +217,9 @@ def test_holidays_are_planned_and_not_taken_afterwards(table: Served) -> None:
     assert anna.refused("PUT", "/api/me", {"holidays": [[now - 5 * DAY, now + DAY]]}) == "bad_holidays"
     assert anna.refused("PUT", "/api/me", {"holidays": [[now + 61 * DAY * n, now + 61 * DAY * (n + 1)] for n in range(3)]}) == "bad_holidays"
     assert bela.view(game)["seats"][0]["clock"]["due"] == due
+    ((first, _),) = anna.ok("PUT", "/api/me", {"holidays": [[now - DAY / 2, now + DAY]]})["holidays"]
+    assert first >= now, "today is a holiday from now on"
+    assert bela.view(game)["seats"][0]["clock"]["due"] == pytest.approx(due + DAY, abs=10)
     planned = [[now + DAY, now + 3 * DAY]]
     anna.ok("PUT", "/api/me", {"holidays": planned})
     assert bela.view(game)["seats"][0]["clock"]["due"] == pytest.approx(due + 2 * DAY, abs=2)

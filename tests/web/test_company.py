@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from datetime import datetime, timedelta
 from pathlib import Path
+from zoneinfo import ZoneInfo
 
 import pytest
 from playwright.sync_api import expect
@@ -184,3 +186,18 @@ def test_a_game_that_is_over_shows_its_end_through_any_eyes(person: Person) -> N
     page.wait_for_selector(".standings")
     assert page.url != before
     assert person.view()["you"]["seats"] == ["red", "yellow", "blue"]
+
+
+def test_a_holiday_is_a_day_where_its_player_is(people: People) -> None:
+    person = people(timezone_id="America/New_York")
+    person.ask("POST", "/api/me", {"name": "Anna"})
+    person.ask("POST", "/api/account", {"login": "anna.away", "password": "a long walk in the rain"})
+    page, there = person.go("/account"), ZoneInfo("America/New_York")
+    day = (datetime.now(there) + timedelta(days=3)).replace(hour=0, minute=0, second=0, microsecond=0)
+    page.get_by_label("From").fill(day.date().isoformat())
+    page.get_by_label("To, inclusive").fill(day.date().isoformat())
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_text(f"{day.date()} – {day.date()}")).to_be_visible()
+    ((first, last),) = person.ask("GET", "/api/me")["holidays"]
+    assert first == day.timestamp()
+    assert last == (day + timedelta(days=1)).timestamp()

@@ -22,7 +22,7 @@ from .wire import Name, Wants
 
 HOLIDAYS: Final = 20  # that may be planned
 LONGEST: Final = 62 * 86_400.0  # seconds of all that are still to come
-LENIENT: Final = 3600.0  # seconds in which a holiday may have begun that is planned now
+TODAY: Final = 90_000.0  # seconds since the beginning of a day that may be a holiday from now on
 TOKENS: Final = 20  # of one account
 _MAIL: Final = re.compile(r"[^\s@<>,;:\"]{1,64}@[^\s@<>,;:\"]+\.[^\s@<>,;:\".]{2,}|[^\s@<>,;:\"]{1,64}@localhost")
 _LOGIN: Final = re.compile(r"[\w.@+-]{2,40}")
@@ -97,7 +97,7 @@ def change(table: Table, person: Somebody, wish: Changes) -> Me:
         values["webhook"] = web_address(values["webhook"])
     with table.storage.writing() as connection:
         if "holidays" in values:
-            _check_holidays(connection, person.id, values["holidays"])
+            values["holidays"] = _planned(connection, person.id, values["holidays"])
         if values:
             connection.execute(update(people).where(people.c.id == person.id).values(**values))
         if "webhook" in values:
@@ -109,15 +109,20 @@ def change(table: Table, person: Somebody, wish: Changes) -> Me:
     return found
 
 
-def _check_holidays(connection: Connection, person: str, given: list[tuple[float, float]]) -> None:
-    """Holidays are planned, not taken afterwards: a clock that has run cannot be turned back."""
-    now = time.time()
+def _planned(connection: Connection, person: str, given: list[tuple[float, float]]) -> list[tuple[float, float]]:
+    """Holidays as they count: from now on, for a clock that has run is not turned back.  Raises ``Refusal``."""
+    now, found = time.time(), []
     known = connection.scalar(select(people.c.holidays).where(people.c.id == person)) or []
-    begun = [(first, last) for first, last in known if first < now - LENIENT]
-    kept = [(first, last) for first, last in given if first < now - LENIENT]
-    sound = all(first < last for first, last in given) and sum(last - max(first, now) for first, last in given if last > now) <= LONGEST
-    if not sound or not all(any(first == was and (last == until or last >= now - LENIENT) for was, until in begun) for first, last in kept):
+    for first, last in given:
+        began = any(first == was and (last == until or last >= now) for was, until in known)
+        sound = first < last and (began or first > now - TODAY)
+        if not sound:
+            raise Refusal("bad_holidays", days=int(LONGEST / 86_400))
+        if began or last > now:
+            found.append((first if began else max(first, now), last))
+    if sum(last - max(first, now) for first, last in found if last > now) > LONGEST:
         raise Refusal("bad_holidays", days=int(LONGEST / 86_400))
+    return found
 
 
 def called(name: str) -> str:

@@ -343,6 +343,7 @@ mail-confirmed = The address is confirmed.
 webhook = Webhook (an address that gets a POST)
 wants-mail = by mail
 wants-push = in this browser
+way-fails = (notices do not arrive)
 wants-webhook = by webhook
 change-password = Change the password
 old-password = The present password

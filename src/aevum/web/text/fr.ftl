@@ -343,6 +343,7 @@ mail-confirmed = L’adresse est confirmée.
 webhook = Webhook (une adresse qui reçoit un POST)
 wants-mail = par courriel
 wants-push = dans ce navigateur
+way-fails = (les avis n’arrivent pas)
 wants-webhook = par webhook
 change-password = Changer le mot de passe
 old-password = Le mot de passe actuel

@@ -84,7 +84,7 @@ function Member({ me }) {
     }}>
       <${Field} label=${say("mail")} name="address" type="email" value=${me.mail ?? ""} autocomplete="email" />
       <${Field} label=${say("webhook")} name="webhook" type="url" value=${me.webhook ?? ""} />
-      <div class="choices">${["mail", "push", "webhook"].map((way) => html`<label class="check"><input type="checkbox" name=${way} checked=${me.wants?.[way]} onChange=${wants} /> ${say(`wants-${way}`)}</label>`)}</div><//>
+      <div class="choices">${["mail", "push", "webhook"].map((way) => html`<label class="check"><input type="checkbox" name=${way} checked=${me.wants?.[way]} onChange=${wants} /> ${say(`wants-${way}`)} ${way in me.failing && html`<strong>${say("way-fails")}</strong>`}</label>`)}</div><//>
     <${Form} legend=${say("change-password")} button=${say("save")} submit=${(given, form) => act(() => ask("PUT", "/api/me/password", { body: given })).then(() => form.reset())}>
       <${Field} label=${say("old-password")} name="old" type="password" autocomplete="current-password" required /><${Field} label=${say("new-password")} name="new" type="password" minlength="8" autocomplete="new-password" required /><//>
     <${Holidays} me=${me} />
@@ -93,9 +93,9 @@ function Member({ me }) {
 
 /** Days on which clocks stand still. */
 function Holidays({ me }) {
-  const day = (moment) => new Date(moment * 1000).toISOString().slice(0, 10);
+  const day = (moment) => new Date(moment * 1000).toLocaleDateString("sv"); // the date as it is here, year first
   const set = (holidays) => act(() => ask("PUT", "/api/me", { body: { holidays } }));
-  const add = ({ from, to }) => set([...me.holidays, [Date.parse(from) / 1000, Date.parse(to) / 1000 + 86400]]);
+  const add = ({ from, to }) => set([...me.holidays, [Date.parse(`${from}T00:00`) / 1000, Date.parse(`${to}T24:00`) / 1000]]);
   return html`<${Form} legend=${say("holidays")} about=${say("holidays-about")} button=${say("holiday-add")} submit=${add}>
     <ul>${me.holidays.map((one, at) => html`<li key=${one[0]}>${day(one[0])} – ${day(one[1] - 1)} <button type="button" onClick=${() => set(me.holidays.filter((_, other) => other !== at))}>${say("token-end")}</button></li>`)}</ul>
     <div class="pair"><${Field} label=${say("holiday-from")} name="from" type="date" required /><${Field} label=${say("holiday-to")} name="to" type="date" required /></div><//>`;

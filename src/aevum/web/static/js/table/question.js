@@ -36,7 +36,7 @@ function Waiting({ view }) {
   const names = new Map(view.seats.map(({ seat, name }) => [seat, name]));
   return html`<h2 id="asked" class="waits">${view.asked.length
     ? view.asked.map(({ seat, text }) => html`<span key=${seat}>${say("waiting-for", { seat: names.get(seat) ?? seat, what: text })}</span>`)
-    : say("table-thinks")}</h2>`;
+    : view.closed ?? say("table-thinks")}</h2>`;
 }
 
 /** The chain of rules that led here, outermost first. */
