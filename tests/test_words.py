@@ -90,7 +90,7 @@ def test_wording_that_nothing_says_is_named(game: Path) -> None:
     assert _faults(game) == ["event-eaten: nothing in the source says it (en)"]
     (game / "text" / "fr.ftl").write_text(WORDING)
     _reword(game, "word-go = go", "word-go = go\nguide-march = March.")
-    assert _faults(game)[0] == "guide-march: is about a question that nobody asks (en)"
+    assert _faults(game)[0] == "guide-march: explains a question that nobody asks (en)"
 
 
 def test_variables_that_are_not_given_are_named(game: Path) -> None:

@@ -302,18 +302,3 @@ def test_the_log_groups_a_battle_under_its_first_line(person: Person) -> None:
     assert page.locator(".log li.within").count() < within
     fold.first.click()
     expect(page.locator(".log li.within")).to_have_count(within)
-
-
-def test_a_bot_places_the_rest_where_one_is_asked_again_and_again(person: Person) -> None:
-    page = person.go(person.new_game(title="ultimus")["url"])
-    page.wait_for_selector(".question.mine .option")
-    person.answer()
-    before = person.view()
-    assert before["question"]["prompt"] == "deploy"
-    page.get_by_role("button", name="Let a bot place all the others").press("Enter")
-    person.moved_on(before["position"])
-    page.wait_for_selector(".question.mine .option:enabled")
-    after = person.view()
-    assert after["position"] > before["position"]
-    assert after["question"]["prompt"] != "deploy"
-    expect(page.locator(".rest")).to_have_count(0)

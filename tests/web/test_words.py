@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from aevum import games, web
+from aevum.kit import packs
 from aevum.kit.packs import GAMES
 from aevum.kit.words import LANGUAGES, variables
 from aevum.web.words import TEXT, client
@@ -65,3 +66,14 @@ def test_what_others_wait_for_has_words(title: str, lang: str) -> None:
     asked = [message.removeprefix("ask-") for message in there if message.startswith("ask-")]
     assert len(asked) > 50
     assert [prompt for prompt in asked if f"prompt-{prompt}" not in there] == []
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("title", games.TITLES)
+def test_what_the_board_holds_has_words(title: str, lang: str) -> None:
+    found = packs.read(packs.find(title, "map.json"))
+    wanted = {f"kind-{area['kind']}" for area in found["areas"]}
+    wanted |= {f"terrain-{area['terrain']}" for area in found["areas"] if area["kind"] not in ("sea", "box")}
+    wanted |= {f"border-{link['kind']}" for link in found["links"] if link["kind"] not in ("land", "sea", "coast")}
+    assert len(wanted) > 3
+    assert sorted(wanted - client(lang).keys()) == []

@@ -16,7 +16,6 @@ from .words import COMMON, LANGUAGES, key, variables
 
 KINDS: Final = ("ask", "event", "why", "word")
 GUIDE: Final = "guide-"  # before the name of a question: what a beginner is told about it
-REST: Final = "rest-"  # before the name of one that comes again and again: to let a bot answer it
 
 
 @dataclass(frozen=True)
@@ -253,8 +252,8 @@ def check(source: Path, text: Path, lang: str) -> Iterator[str]:
     for message in words:
         if message.partition("-")[0] in KINDS and message not in used:
             yield f"{message}: nothing in the source says it ({lang})"
-        if message.startswith((GUIDE, REST)) and f"ask-{message.partition('-')[2]}" not in used:
-            yield f"{message}: is about a question that nobody asks ({lang})"
+        if message.startswith(GUIDE) and f"ask-{message.removeprefix(GUIDE)}" not in used:
+            yield f"{message}: explains a question that nobody asks ({lang})"
     for other in LANGUAGES:
         for message in variables(text, other):
             if message not in words:

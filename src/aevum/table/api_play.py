@@ -100,12 +100,6 @@ def answer(call: Call) -> Accepted:
     return play.answer(call.table, call.me, call.game, call.body)
 
 
-@operation("POST", f"{GAME}/rest", Accepted, takes=TakingBack, limit="answer")
-def rest(call: Call) -> Accepted:
-    """Let a bot answer a question that comes again and again, as long as it does."""
-    return play.rest(call.table, call.me, call.game, call.body)
-
-
 @operation("POST", f"{GAME}/undo", Accepted, takes=TakingBack, limit="answer")
 def undo(call: Call) -> Accepted:
     """Take back one's own last answer."""

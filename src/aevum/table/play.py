@@ -8,12 +8,9 @@ from typing import Any, Final
 
 from sqlalchemy import select
 
-from ..bots import USUAL, bot, reply
 from ..kernel.agenda import Event
 from ..kernel.journal import Answer, Order
 from ..kernel.session import Refused, Session
-from ..kit.wording import REST
-from ..kit.words import LANGUAGES, key
 from . import clocks, ledger, notices
 from .ledger import Change, Conflict
 from .people import Somebody
@@ -54,24 +51,6 @@ def _answer(table: Table, live: Live, person: Somebody, given: NewAnswer) -> Acc
         raise Refusal("not_your_turn", seat=given.seat)
     act(table, live, lambda found: found.answer(given.seat, Answer(given.seat, given.value).plain), person.id, given.seat, given.key)
     return Accepted(session.position, live.room.version)
-
-
-def rest(table: Table, person: Somebody, game: str, wish: TakingBack) -> Accepted:
-    """Let a bot answer for a seat as long as it is asked the same, where the wording of the title allows that."""
-    with table.at(game) as live:
-        own(live, person, wish.seat)
-        session = _at(live, wish.position)
-        ask = session.question(wish.seat)
-        if ask is None or not table.speech(live.room.title, live.room.scenario, LANGUAGES[0]).words.has(f"{REST}{key(ask.prompt)}"):
-            raise Refusal("not_your_turn", seat=wish.seat)
-        player, prompt = bot(USUAL, session.game, f"{game} {wish.position}"), ask.prompt
-
-        def answers(found: Session) -> None:
-            while (ask := found.question(wish.seat)) is not None and ask.prompt == prompt:
-                found.answer(wish.seat, reply(player, found, wish.seat))
-
-        act(table, live, answers, person.id, wish.seat)
-        return Accepted(session.position, live.room.version)
 
 
 def _at(live: Live, position: int) -> Session:

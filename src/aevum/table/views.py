@@ -18,7 +18,7 @@ from ..kernel.view import observe
 from ..kit.outline import outline
 from ..kit.packs import GAMES, PackError
 from ..kit.scene import Scene, Standing, look
-from ..kit.wording import GUIDE, REST
+from ..kit.wording import GUIDE
 from ..kit.words import Words, files, key
 from .ledger import Told
 from .refusals import TEXT
@@ -68,15 +68,15 @@ class Speech:
         if ask is None:
             return None
         places = {name: place for name, value in (ask.about or {}).items() if (place := self.place(name, value))}
-        asked = Question(ask.seat, ask.prompt, self.words.ask(ask), ask.of, [], places, list(self.chain(session.where())), self._about(GUIDE, ask), self._about(REST, ask))
+        asked = Question(ask.seat, ask.prompt, self.words.ask(ask), ask.of, [], places, list(self.chain(session.where())), self._guide(ask))
         if isinstance(ask.options, range) and ask.of == "amount":
             asked.amount = Bounds(ask.options[0], ask.options[-1])
         else:
             asked.options = [Choice(value, self.words.option(ask.of, value), self.place(ask.of, value)) for value in ask.options]
         return asked
 
-    def _about(self, what: str, ask: Ask) -> str:
-        message = f"{what}{key(ask.prompt)}"
+    def _guide(self, ask: Ask) -> str:
+        message = f"{GUIDE}{key(ask.prompt)}"
         return self.words.say(message) if self.words.has(message) else ""
 
     def chain(self, where: Iterable[Section]) -> Iterator[Link]:

@@ -281,7 +281,6 @@ class Question(Struct):
     places: dict[str, str]
     chain: list[Link]
     guide: str  # what a beginner is told about it, if anything
-    rest: str  # where a bot may answer it again and again, what to say for that
     amount: Bounds | UnsetType = UNSET
 
 

@@ -156,6 +156,7 @@ border-river = across a river
 border-ridge = over a ridge
 border-pass = over a pass
 border-strait = across a strait
+border-inside = within it
 border-corner = corner, no way across
 
 # Rules
@@ -292,6 +293,7 @@ review-failed = The search has come to nothing.
 review-impossible = No bot can judge this game yet, so that its turning points cannot be searched.
 review-turnings = Where it turned
 review-turnings-about = The turns that moved the odds most, and the answer in each that cost most. What search prefers was played to the end of the same turn on the same dice.
+review-steady = No turn moved the odds by much, and nothing better was found in any.
 review-moved = { $name }: { $before } → { $after } %
 review-asked = { $seat } was asked: { $question }
 review-taken = Played

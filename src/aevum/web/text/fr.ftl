@@ -156,6 +156,7 @@ border-river = par un fleuve
 border-ridge = par une crête
 border-pass = par un col
 border-strait = par un détroit
+border-inside = à l’intérieur
 border-corner = angle, sans passage
 
 # L'analyse
@@ -176,6 +177,7 @@ review-failed = La recherche n’a pas abouti.
 review-impossible = Aucun robot ne juge encore ce jeu : ses tournants ne peuvent être cherchés.
 review-turnings = Où elle a tourné
 review-turnings-about = Les tours qui ont le plus changé les chances et, dans chacun, la réponse qui a coûté le plus. Ce que la recherche préfère a été joué jusqu’à la fin du même tour avec les mêmes dés.
+review-steady = Aucun tour n’a beaucoup changé les chances, et rien de mieux n’a été trouvé.
 review-moved = { $name } : { $before } → { $after } %
 review-asked = Question à { $seat } : { $question }
 review-taken = Joué

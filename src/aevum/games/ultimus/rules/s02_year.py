@@ -63,7 +63,7 @@ REVIEW: Final = (
 @rule("2", "Sequence of play")
 def year(g: Ultimus) -> Steps[None]:
     """2.1: the phases of a year, as long as the scenario lasts."""
-    g.tell("year", "2.1", year=g.year)
+    g.tell("turn", "2.1", turn=g.year - SCENARIOS[g.scenario].first + 1, year=g.year)
     g.agenda[:0] = [(name,) for _, _, name in YEAR]
     yield from ()
 

@@ -14,4 +14,3 @@ guide-next-battle = Battles are fought one after another, in the order that you 
 guide-evade = A battle can be avoided with some luck. Try when you would lose it; fight when the odds are yours.
 guide-retreat-to = The beaten army must go. Choose a zone where it finds help, and from which it can come back.
 guide-put-back = At the end of the year at most five stratagems are kept. Put back what you would hardly ever use.
-rest-deploy = Let a bot place all the others

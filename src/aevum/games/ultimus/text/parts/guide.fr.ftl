@@ -14,4 +14,3 @@ guide-next-battle = Les batailles se livrent l’une après l’autre, dans l’
 guide-evade = Avec un peu de chance, une bataille s’évite. Essayez si vous deviez la perdre ; combattez si elle vous est favorable.
 guide-retreat-to = L’armée battue doit partir. Choisissez une zone où elle trouve de l’aide, et d’où elle peut revenir.
 guide-put-back = En fin d’année, on garde cinq stratagèmes au plus. Rendez ceux dont vous ne vous serviriez guère.
-rest-deploy = Laisser un robot placer toutes les autres

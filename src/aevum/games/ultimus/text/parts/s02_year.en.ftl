@@ -2,7 +2,7 @@
 
 ask-initiative = Initiative: below { $lowest } it is the Roman's
 
-event-year = The year { NUMBER($year, useGrouping: 0) } begins.
+event-turn = The year { NUMBER($year, useGrouping: 0) } begins.
 event-initiative = Initiative: { $side }.
 event-pax = Nobody is at war with Rome: Pax Romana.
 event-pax-ends = An Augustus is dead: the Pax Romana is over.

@@ -2,7 +2,7 @@
 
 ask-initiative = Initiative : en dessous de { $lowest }, elle est au Romain
 
-event-year = L’année { NUMBER($year, useGrouping: 0) } commence.
+event-turn = L’année { NUMBER($year, useGrouping: 0) } commence.
 event-initiative = Initiative : { $side }.
 event-pax = Personne n’est en guerre contre Rome : Pax Romana.
 event-pax-ends = Un Augustus est mort : la Pax Romana prend fin.

@@ -18,7 +18,10 @@ scene-units = { $count ->
 }: { $men ->
     [0] no strength
    *[other] strength { $men }
-} each, quality { $quality }{ $bonus ->
+}{ $count ->
+    [one] {""}
+   *[other] {" "}each
+}, quality { $quality }{ $bonus ->
     [0] {""}
    *[other] , battle bonus { $bonus }
 }

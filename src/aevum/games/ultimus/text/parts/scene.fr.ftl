@@ -18,7 +18,10 @@ scene-units = { $count ->
 } : { $men ->
     [0] sans force
    *[other] force { $men }
-} chacune, qualité { $quality }{ $bonus ->
+}{ $count ->
+    [one] {""}
+   *[other] {" "}chacune
+}, qualité { $quality }{ $bonus ->
     [0] {""}
    *[other] , bonus tactique { $bonus }
 }

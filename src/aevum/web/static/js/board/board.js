@@ -117,7 +117,10 @@ function begin(camera, view, layout) {
   const places = asked(view).length ? asked(view) : landOf(view.scene?.active, view.scene?.spots ?? {});
   const [left, top, right, bottom] = places.length ? layout.box(places) : [0, 0, layout.size[0], layout.size[1] * 0.8];
   if (places.length && camera.frame.clientWidth < SMALL) camera.look([left, top, right, bottom]);
-  else camera.fill((left + right) / 2, (top + bottom) / 2);
+  else {
+    camera.fill((left + right) / 2, (top + bottom) / 2);
+    camera.by((camera.frame.querySelector(".brief")?.clientWidth ?? 0) / 2, 0); // the first words lie on the left
+  }
 }
 
 /** The areas where an owner stands. @param {string | undefined} owner @param {Record<string, any>} spots */

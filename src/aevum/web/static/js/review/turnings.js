@@ -7,10 +7,11 @@ import { number } from "./lines.js";
 const MOVED = 0.02; // of the victory; less is not worth a word
 
 export function Turnings({ turnings, seats, url, branch }) {
+  const told = turnings.filter(({ before, after, advice }) => advice || before.some((share, n) => Math.abs(after[n] - share) > MOVED));
   return html`<section aria-labelledby="turnings">
     <h2 id="turnings" class="rule">${say("review-turnings")}</h2>
-    <p class="quiet">${say("review-turnings-about")}</p>
-    <ol class="turnings">${turnings.map((one) => html`<li key=${one.first}><${Turning} one=${one} seats=${seats} url=${url} branch=${branch} /></li>`)}</ol>
+    <p class="quiet">${say(told.length ? "review-turnings-about" : "review-steady")}</p>
+    <ol class="turnings">${told.map((one) => html`<li key=${one.first}><${Turning} one=${one} seats=${seats} url=${url} branch=${branch} /></li>`)}</ol>
   </section>`;
 }
 

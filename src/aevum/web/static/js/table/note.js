@@ -14,7 +14,7 @@ export function Note({ state, store }) {
   return html`<div class="note" role="dialog" aria-label=${store.layout.name(area)} style=${place} onClick=${(event) => event.stopPropagation()} onPointerDown=${(event) => event.stopPropagation()} onWheel=${(event) => event.stopPropagation()}>
     <button type="button" class="icon quiet close" aria-label=${say("close")} onClick=${() => store.set({ note: null })}>×</button>
     <h2>${store.layout.name(area)}</h2>
-    <p class="quiet">${[say(`kind-${facts.kind ?? "land"}`), facts.terrain && facts.kind !== "sea" ? say(`terrain-${facts.terrain}`) : ""].filter(Boolean).join(" · ")}</p>
+    <p class="quiet">${[say(`kind-${facts.kind ?? "land"}`), facts.terrain && !["sea", "box"].includes(facts.kind) ? say(`terrain-${facts.terrain}`) : ""].filter(Boolean).join(" · ")}</p>
     ${why && !why.offered && (why.text || mapped) && html`<p class="why">${why.text || say("not-offered")} <${RuleLink} rule=${why.rule} store=${store} /></p>`}
     ${options.length > 0 && html`<ul class="options">${options.map((option) => html`<li key=${JSON.stringify(option.value)}><button type="button" class="option" onClick=${() => void store.pick(option)}>${option.label}</button></li>`)}</ul>`}
     <ul class="content">

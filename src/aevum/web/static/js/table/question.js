@@ -74,8 +74,7 @@ function Options({ question, state, store }) {
           ${option.tally?.length > 0 && html`<${Tally} tally=${option.tally} store=${store} plain />`}
         </button>
       </li>`)}
-    </ul>
-    ${question.rest && html`<p class="rest"><button type="button" class="quiet" disabled=${state.busy || Boolean(state.past)} onClick=${() => void store.rest()}>${question.rest}</button></p>`}`;
+    </ul>`;
 }
 
 function Amount({ bounds, store, busy }) {

@@ -145,14 +145,6 @@ export class Store {
     }
   }
 
-  /** A question that comes again and again is left to a bot. */
-  async rest() {
-    const { view } = this.state;
-    briefed(view);
-    this.set({ busy: true });
-    if (!(await this.act("rest", { seat: view.question.seat, position: view.position }))) this.set({ busy: false });
-  }
-
   async undo() {
     const { view } = this.state;
     if (!view.undo) return toast(say("no-undo"));

@@ -18,7 +18,7 @@ export function TextView({ state, store }) {
     <table>
       <thead><tr><th scope="col">${say("area")}</th><th scope="col">${say("holds")}</th><th scope="col">${say("neighbours")}</th><th scope="col">${say("choices")}</th></tr></thead>
       <tbody>${areas.map(({ id, name, kind, terrain }) => html`<tr key=${id}>
-        <th scope="row">${name}<br /><small>${say(`kind-${kind}`)}${kind !== "sea" ? `, ${say(`terrain-${terrain}`)}` : ""}</small></th>
+        <th scope="row">${name}<br /><small>${say(`kind-${kind}`)}${!["sea", "box"].includes(kind) ? `, ${say(`terrain-${terrain}`)}` : ""}</small></th>
         <td>${[...(spots[id]?.pieces ?? []), ...(spots[id]?.marks ?? [])].map((thing) => html`<div>${thing.label || thing.text}</div>`)}</td>
         <td>${(layout.neighbours.get(id) ?? []).map(({ to, kind: border }) => `${layout.name(to)}${["land", "sea", "coast"].includes(border) ? "" : ` (${say(`border-${border}`)})`}`).join(", ")}</td>
         <td>${(offered.get(id) ?? []).map((option) => html`<button type="button" onClick=${() => void store.pick(option)}>${option.label}</button>`)}
