@@ -12,7 +12,7 @@ from ..queries import leaders_at, locked, player, strength, units_at
 from ..state import BARBARIAN, Ultimus
 from .s06_cards import card
 from .s06_plague import catch_plague
-from .s07_movement import forbidden_halt
+from .s07_movement import flush, forbidden_halt
 from .s08_battle import RAGE
 from .s08_table import FAVOURED
 
@@ -78,3 +78,4 @@ def timely_flight(g: Ultimus, side: int) -> Steps[None]:
         fall_back_leader(g, leader, target)
     g.tell("fled_battle", "6.3.8", side=side, zone=zone, zone_to=target)
     yield from catch_plague(g, target, units, leaders)
+    yield from flush(g, target)

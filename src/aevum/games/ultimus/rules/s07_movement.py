@@ -70,13 +70,12 @@ def group(g: Ultimus, side: int) -> Steps[None]:
     starts: list[int | str] = [*places_to_leave(g, side), *fleets_to_sail(g, side), DONE]
     start = yield from choose(player(g, side), "move_from", starts, "zone", {"side": side})
     if isinstance(start, str):
+        yield from flush_all(g)
         return
     g.agenda.insert(0, ("group", side))
     if start >= FLEETS:
         yield from voyage(g, side, start - FLEETS)
-        for zone in range(LANDS):
-            if g.court[zone]:
-                yield from flush(g, zone)
+        yield from flush_all(g)
         return
     if start in REFUGES:  # 8.2.2.3
         units, leaders, seat = g.stack[start], g.court[start], SEATS[REFUGES.index(start)]
@@ -331,6 +330,13 @@ def flush(g: Ultimus, zone: int) -> Steps[None]:
     for side in (ROMAN, BARBARIAN):
         for leader in bits(alone_among_enemies(g, side, zone)):
             yield from escape(g, side, leader)
+
+
+def flush_all(g: Ultimus) -> Steps[None]:
+    """7.1.6: wherever a leader is alone, also since units returned in winter or changed sides."""
+    for zone in range(LANDS):
+        if g.court[zone]:
+            yield from flush(g, zone)
 
 
 def escape(g: Ultimus, side: int, leader: int) -> Steps[None]:

@@ -17,7 +17,7 @@ from ..verbs import eliminate
 from .dice import d6
 from .s03_deaths import die
 from .s06_plague import catch_plague
-from .s07_movement import unlike
+from .s07_movement import flush, unlike
 
 YES: Final = "yes"
 NO: Final = "no"
@@ -135,6 +135,7 @@ def slip_away(g: Ultimus, zone: int, side: int, leader: int) -> Steps[None]:
     fall_back_leader(g, leader, target)
     g.tell("evaded", "8.2.1.2", leader=leader, zone=zone, zone_to=target, count=units.bit_count())
     yield from catch_plague(g, target, units, 1 << leader)
+    yield from flush(g, target)
 
 
 # Retreat (8.4.1)
@@ -162,6 +163,7 @@ def retreat(g: Ultimus, zone: int, side: int) -> Steps[None]:
                 fall_back_leader(g, leader, target)
         g.tell("retreated", "8.4.1.2", side=side, zone=zone, zone_to=target, count=going.bit_count())
         yield from catch_plague(g, target, going, with_them)
+        yield from flush(g, target)
 
 
 def retreat_goals(g: Ultimus, side: int, zone: int, units: int, leaders: int) -> dict[int, tuple[int, int]]:
