@@ -241,7 +241,8 @@ def proclaim(g: Ultimus, half: int, leader: int, rule: str) -> None:
 
 
 def turn(g: Ultimus, leader: int, half: int, rule: str) -> None:
-    """3.6.3.3: a leader joins the usurpation of a half, his guard with him."""
+    """3.6.3.3: a leader joins the usurpation of a half, his guard with him; he is no Patrician of the ROMAN any more."""
+    depose(g, leader, rule)
     g.turned[leader] = 1 + half
     guard = guard_of(g, leader)
     if guard != OFF:
