@@ -6,7 +6,7 @@ from typing import Final
 
 from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
-from ....kit.areas import bits
+from ....kit.areas import bits, mask
 from ..board import EMPIRE, LANDS, OFF
 from ..book import (
     ARMENIA,
@@ -175,7 +175,8 @@ def rejoin(g: Ultimus, unit: int, people: int, rule_id: str) -> Steps[None]:
 def settle_together(g: Ultimus, people: int, start: int, rule_id: str) -> Steps[None]:
     """9.4.3, 9.4.13, 9.4.15: the ROMAN puts them all into the nearest empty zone; Foederati are in the Empire (4.5.1.4)."""
     lost = fallen(g, people)
-    free = empty_zones(g) & EMPIRE
+    peoples = dict.fromkeys(TRIBE_OF[unit] for unit in lost)
+    free = mask(zone for zone in bits(empty_zones(g) & EMPIRE) if all(stacks_with(one, folks_at(g, ROMAN, zone)) for one in peoples))  # 4.2.4
     zones = nearest(start, free) if start != OFF else list(bits(free))
     if not zones:
         return
