@@ -145,3 +145,19 @@ def small(page: Page, selector: str, least: int) -> list[str]:
         .map(([{ width, height }, one]) => `${one.outerHTML.slice(0, 90)} ${width} x ${height}`)"""
     found: list[str] = page.locator(selector).evaluate_all(script, least)
     return found
+
+
+def test_a_phone_held_sideways_shows_every_option_by_one_scroll(people: People) -> None:
+    phone = people(wide=844, high=390, has_touch=True, is_mobile=True, device_scale_factor=2)
+    page = phone.sit()
+    phone.until_places()
+    page.locator(".option").last.scroll_into_view_if_needed()
+    side, option = page.locator(".side").bounding_box(), page.locator(".option").last.bounding_box()
+    assert side is not None
+    assert option is not None
+    assert side["y"] <= option["y"]
+    assert option["y"] + option["height"] <= side["y"] + side["height"] + 1
+    assert page.locator(".question").evaluate("(one) => one.scrollHeight - one.clientHeight") <= 1  # nothing scrolls inside
+    board = page.locator(".board").bounding_box()
+    assert board is not None
+    assert board["height"] > 200
