@@ -268,10 +268,15 @@ def reachable(g: Ultimus, side: int, units: int, leaders: int, zone: int) -> int
     return allowed
 
 
-def open_way(g: Ultimus, leader: int, guard: int) -> bool:
-    """Whether a vacant zone beside him is open to a leader, so that no other needs to be weighed: all can pay for it (7.3.1), and none shuts it."""
-    near = leader_bounds(g, leader, guard, g.vacant & affordable(g, g.at[leader], STRAY))
-    return bool(near & (EMPIRE | _FRIENDLY) if guard else near)  # 3.2.4.4
+def open_way(g: Ultimus, leader: int, guard: int, men: int) -> bool:
+    """Whether a vacant zone beside him is open to a leader, alone with his guard or with one of his men.
+
+    Nobody shuts it, and everybody can pay for it (7.3.1): where there is one, no other needs to be weighed.
+    """
+    near = g.vacant & affordable(g, g.at[leader], STRAY)
+    if guard:
+        return bool(leader_bounds(g, leader, guard, near) & (EMPIRE | _FRIENDLY))  # 3.2.4.4
+    return bool(leader_bounds(g, leader, men and men & OF_PEOPLE[FOLK[leader]], near))
 
 
 def ways_alone(g: Ultimus, side: int, unit: int) -> int:

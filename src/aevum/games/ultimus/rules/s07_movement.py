@@ -9,7 +9,7 @@ from ....kernel.ask import Steps, choose
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..board import ADJACENT, EMPIRE, LANDS, OFF, REFUGES, SEATS, ZONES, zones_in
-from ..book import CC, CHIEFS, FOLK, HUNNI, ROMAN_UNITS, ROMANS, SORT, TRIBE_OF, UNREST
+from ..book import CC, CHIEFS, FOLK, HUNNI, PEACE, ROMAN_UNITS, ROMANS, SORT, TRIBE_OF, UNREST
 from ..bounds import (
     LOOSE,
     NEAR,
@@ -107,11 +107,12 @@ def mobile_zones(g: Ultimus, side: int) -> int:
     Hunni see beyond the next zone (4.3.9), and those who are called away as far as to their capital (T2.7).
     """
     unsure = g.unsure & ZONES if g.event != UNREST else ZONES
-    for leader in bits(CHIEFS[HUNNI] & g.present_leaders):
-        unsure |= 1 << g.at[leader] & ZONES
+    if g.status[HUNNI] != PEACE:
+        for leader in bits(CHIEFS[HUNNI] & g.present_leaders):
+            unsure |= 1 << g.at[leader] & ZONES
     units, leaders = rested(g, side)
     stack, court, found = g.stack, g.court, g.mobile & ~unsure
-    for zone in bits(unsure & ~g.vacant):
+    for zone in zones_in(unsure & ~g.vacant):
         here, chiefs = stack[zone] & units, court[zone] & leaders
         if here & LOOSE[zone] or (here and able(g, side, zone, here)) or (chiefs and any(leader_can_move(g, side, leader) for leader in bits(chiefs))):
             found |= 1 << zone
@@ -129,9 +130,11 @@ def leader_can_move(g: Ultimus, side: int, leader: int) -> bool:
     if g.tired_leaders >> leader & 1 or fixed(g, side, leader):
         return False
     guard = guard_here(g, leader)
-    if (FOLK[leader] == ROMANS and not guard) or (open_way(g, leader, guard) and leader not in summoned(g)):
+    if FOLK[leader] == ROMANS and not guard:
         return True
     men = units_at(g, side, g.at[leader]) & own_men(g, leader) & ~g.tired
+    if leader not in summoned(g) and open_way(g, leader, guard, men):
+        return True
     if not (men or guard) and not NEAR[g.at[leader]] & ~EMPIRE:  # 4.3.1
         return False
     return bool(first_steps(g, side, leader, guard)) or any(first_steps(g, side, leader, 1 << unit) for unit in unlike(g, men))
@@ -335,7 +338,7 @@ def flush(g: Ultimus, zone: int) -> Steps[None]:
 def flush_all(g: Ultimus) -> Steps[None]:
     """7.1.6: wherever a leader is alone, also since units returned in winter or changed sides."""
     for zone in range(LANDS):
-        if g.court[zone]:
+        if g.court[zone] and g.stack[zone]:
             yield from flush(g, zone)
 
 
