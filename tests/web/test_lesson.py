@@ -71,6 +71,7 @@ def test_a_guided_game_comes_to_a_friendly_end(people: People, title: str, lang:
     steps = page.locator(".plan li")
     expect(steps).to_have_count(6)
     expect(page.locator(".plan li.next")).to_have_count(1)
+    expect(page.locator(".brief.over li")).to_have_count(3)
     assert serious(person) == []
     assert played(person, page) <= 60
     assert serious(person) == []

@@ -282,5 +282,5 @@ def _brief(g: Ultimus, words: Words, viewer: str | None) -> Iterator[str]:
     side = ROMAN if SEATS[g.roman] == viewer else BARBARIAN
     yield words.say("scene-brief-who", seat=words.option("seat", viewer), side=SIDES[side])
     yield wins
-    if g.active != OFF:
-        yield words.say("scene-brief-now", whose="mine" if g.active == side else "other", side=SIDES[g.active])
+    whose = "nobody" if g.active == OFF else "mine" if g.active == side else "other"
+    yield words.say("scene-brief-now", whose=whose, side=SIDES[side if g.active == OFF else g.active])

@@ -96,6 +96,7 @@ scene-brief-who = You are { $seat }: { $side ->
 }. A usurpation that succeeds makes the players exchange these roles.
 scene-brief-wins = Who has more victory points after the year { NUMBER($last, useGrouping: 0) } wins: the Barbarian for zones, cities and kingdoms on imperial soil, the Roman for peoples beaten or won over and for provinces held.
 scene-brief-now = { $whose ->
+    [nobody] No sequence is being played: the year is prepared, with garrisons, stratagems and offices. The question says what to decide; whatever glows can be chosen.
     [mine] It is your sequence: move your armies, then fight where both sides stand.
    *[other] It is the other's sequence ({ $side ->
         [roman] the Roman

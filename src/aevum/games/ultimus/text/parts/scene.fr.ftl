@@ -96,6 +96,7 @@ scene-brief-who = Vous êtes { $seat } : { $side ->
 }. Une usurpation réussie fait échanger les rôles.
 scene-brief-wins = La victoire va à qui a le plus de points après l’année { NUMBER($last, useGrouping: 0) } : le Barbare en gagne par les zones, les villes et les royaumes en terre d’Empire, le Romain par les peuples battus ou ralliés et les provinces tenues.
 scene-brief-now = { $whose ->
+    [nobody] Aucune séquence n’est en cours : l’année se prépare, avec garnisons, stratagèmes et charges. La question dit ce qu’il faut décider ; tout ce qui luit peut être choisi.
     [mine] C’est votre séquence : déplacez vos armées, puis combattez là où les deux camps se trouvent.
    *[other] C’est la séquence de l’adversaire ({ $side ->
         [roman] le Romain
