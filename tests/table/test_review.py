@@ -14,7 +14,7 @@ from aevum.kernel.chance import Seeded
 from aevum.kernel.session import Session
 from aevum.table.settings import Settings
 
-from .conftest import Served, Visitor, serving
+from .conftest import Served, Visitor, forward, serving, toys
 
 PATIENCE = 120.0  # seconds until a search is over
 
@@ -120,6 +120,20 @@ def test_what_no_bot_can_judge_has_charts_alone(table: Served) -> None:
     assert review["search"]["state"] == "impossible"
     assert [chart["id"] for chart in review["charts"]] == ["points"]
     assert visitor.refused("POST", f"/api/games/{game}/review", {}) == "no_review"
+
+
+def test_a_game_of_other_rules_keeps_its_charts_and_is_not_played_again(fresh_database: str) -> None:
+    with serving(toys(fresh_database)) as served:
+        visitor = served.guest("Anna")
+        game = visitor.new_game(seats={"north": "hotseat", "south": "hotseat"}, scenario="many")["game"]
+        while visitor.play(game, forward):
+            pass
+        before = visitor.ok("GET", f"/api/games/{game}/review")
+    with serving(toys(fresh_database, catalogue="toys.corrected")) as served:
+        visitor = served.guest("Bruno")
+        after = visitor.ok("GET", f"/api/games/{game}/review")
+        assert (after["turns"], after["charts"]) == (before["turns"], before["charts"])
+        assert visitor.refused("POST", f"/api/games/{game}/branches", {"position": 1}) == "other_rules"
 
 
 # Branches.

@@ -7,8 +7,6 @@ and what has been found stand in the database: a table that stops loses nothing.
 from __future__ import annotations
 
 import time
-import zlib
-from bisect import bisect_right
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, Final, Literal
 
@@ -20,7 +18,6 @@ from ..bots.taste import Reason, Taste, taste_of
 from ..bots.telling import because
 from ..kernel.agenda import Event, State
 from ..kernel.ask import Ask
-from ..kernel.session import checked
 from ..kernel.view import observe
 from ..kit import packs
 from ..kit.scene import look
@@ -142,9 +139,10 @@ class TurningSaid(Struct):
 
 
 class Search(Struct):
-    """What a search has found so far; ``none``: nobody has asked for it, ``impossible``: no bot can judge the title."""
+    """What a search has found so far; ``none``: nobody has asked for it, ``impossible``: no bot can judge the title,
+    ``elsewhere``: the game was played under other rules."""
 
-    state: Literal["none", "impossible", "waiting", "done", "failed"]
+    state: Literal["none", "impossible", "elsewhere", "waiting", "done", "failed"]
     done: int = 0
     of: int = 0
     curve: list[tuple[int, list[float]]] = []
@@ -174,8 +172,10 @@ def show(table: Table, live: Live, lang: str) -> Review:
     finished(live)
     room = live.room
     speech = table.speech(room.title, room.scenario, lang)
-    assert live.session is not None
-    owners = {standing.seat: standing.owner for standing in speech.scene(live.session.state, None).standings}
+    state = live.session.state if live.session else live.still
+    if state is None:
+        raise Refusal("other_rules")
+    owners = {standing.seat: standing.owner for standing in speech.scene(state, None).standings}
     colours = {name: owner.colour for name, owner in look(room.title).owners.items()} if packs.find(room.title, "look.toml").exists() else {}
     seats = [ReviewSeat(place.seat, place.name, place.player, colours.get(owners.get(place.seat, ""), "")) for place in seen.places(table, speech, room, live.chairs)]
     turns, charts = _charts(table, live, speech)
@@ -189,8 +189,8 @@ def finished(live: Live) -> None:
     """Refuse a game that is being played, or never was."""
     if live.room.status != "over":
         raise Refusal("not_over")
-    if live.session is None:
-        raise Refusal("other_rules" if live.room.digest else "not_started")
+    if not live.room.digest:
+        raise Refusal("not_started")
 
 
 # Charts.
@@ -214,22 +214,19 @@ def _charts(table: Table, live: Live, speech: Speech) -> tuple[list[TurnBegun], 
 
 
 def _states(table: Table, live: Live, positions: Sequence[int]) -> Iterator[State]:
-    """The states of a game at some positions."""
-    assert live.session is not None
+    """The states of a game at some positions; where other rules led there, those of the checkpoints before."""
     with table.storage.reading() as connection:
-        mine = (checkpoints.c.game == live.room.id, checkpoints.c.position >= 0)
-        kept = connection.scalars(select(checkpoints.c.position).where(*mine).order_by(checkpoints.c.position)).all()
         for position in positions:
-            near = kept[bisect_right(kept, position) - 1]
-            if near == position:
-                data = connection.scalar(select(checkpoints.c.state).where(checkpoints.c.game == live.room.id, checkpoints.c.position == near))
-                assert data is not None
-                yield checked(table.games[live.room.title], zlib.decompress(data))
-            else:
-                session = annals.moment(connection, live.room, table.games, position)
-                if session is None:
-                    raise Refusal("other_rules")
+            kept = (checkpoints.c.game == live.room.id, checkpoints.c.position == position)
+            exact = connection.scalar(select(checkpoints.c.position).where(*kept)) is not None
+            session = None if exact else annals.moment(connection, live.room, table.games, position)
+            still = None if session else annals.still(connection, live.room, table.games, position)
+            if session is not None:
                 yield session.state
+            elif still is not None:
+                yield still[1]
+            else:
+                raise Refusal("other_rules")
 
 
 def _taste(title: str) -> Taste | None:
@@ -248,6 +245,8 @@ def begin(table: Table, live: Live) -> None:
     finished(live)
     if _taste(live.room.title) is None:
         raise Refusal("no_review", title=live.room.title)
+    if live.session is None:
+        raise Refusal("other_rules")
     fresh = {"status": "waiting", "asked": time.time(), "taken": 0.0, "done": 0, "of": 0}
     with table.storage.writing() as connection:
         status = connection.scalar(select(reviews.c.status).where(reviews.c.game == live.room.id))
@@ -300,7 +299,7 @@ def _search(table: Table, live: Live, speech: Speech) -> Search:
     with table.storage.reading() as connection:
         row = connection.execute(select(reviews).where(reviews.c.game == live.room.id)).first()
     if row is None:
-        return Search("none" if _taste(live.room.title) else "impossible")
+        return Search("impossible" if _taste(live.room.title) is None else "none" if live.session else "elsewhere")
     found = Search(row.status, row.done, row.of)
     if row.found is not None:
         findings = msgspec.msgpack.decode(row.found, type=Findings)

@@ -9,7 +9,7 @@ from typing import Final
 import msgspec
 
 from ..bots.taste import taste_of
-from ..kernel.journal import parse
+from ..kernel.journal import JournalError, parse
 from ..lab.analysis import Analysis, Choice, Swing, analyse
 from .review import Advice, Findings, News, Throws, Turning
 from .robots import HEAD
@@ -26,10 +26,13 @@ def main() -> None:
         os.nice(GENTLY)
     catalogue, rounds, data = games(sys.argv[1]), int(sys.argv[2]), sys.stdin.buffer.read()
     taste = taste_of(parse(data).title)
-    first = analyse(data, catalogue, taste, rounds, 0, 0, lambda done, of: None)
-    _send(News(findings=_findings(first)))
-    found = analyse(data, catalogue, taste, rounds, TURNS, LOOKS, lambda done, of: _send(News(done, of)))
-    _send(News(1, 1, _findings(found), over=True))
+    try:
+        first = analyse(data, catalogue, taste, rounds, 0, 0, lambda done, of: None)
+        _send(News(findings=_findings(first)))
+        found = analyse(data, catalogue, taste, rounds, TURNS, LOOKS, lambda done, of: _send(News(done, of)))
+        _send(News(1, 1, _findings(found), over=True))
+    except JournalError as error:  # a part of it was played under other rules
+        sys.exit(f"a game cannot be searched: {error}")
 
 
 def _send(news: News) -> None:

@@ -291,6 +291,7 @@ review-none = The game will be searched for its turning points.
 review-waiting = Every position is being weighed, and the doubtful answers are searched. That takes a minute or two; you may leave, and it will be here when you come back.
 review-failed = The search has come to nothing.
 review-impossible = No bot can judge this game yet, so that its turning points cannot be searched.
+review-elsewhere = The game was played under other rules than those of today, so that its turning points cannot be searched.
 review-turnings = Where it turned
 review-turnings-about = The turns that moved the odds most, and the answer in each that cost most. What search prefers was played to the end of the same turn on the same dice.
 review-steady = No turn moved the odds by much, and nothing better was found in any.

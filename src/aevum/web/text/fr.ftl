@@ -175,6 +175,7 @@ review-none = Les tournants de la partie vont être cherchés.
 review-waiting = Chaque position est pesée, et les réponses douteuses sont fouillées. Cela prend une minute ou deux ; vous pouvez partir, ce sera là à votre retour.
 review-failed = La recherche n’a pas abouti.
 review-impossible = Aucun robot ne juge encore ce jeu : ses tournants ne peuvent être cherchés.
+review-elsewhere = La partie a été jouée sous d’autres règles que celles d’aujourd’hui : ses tournants ne peuvent être cherchés.
 review-turnings = Où elle a tourné
 review-turnings-about = Les tours qui ont le plus changé les chances et, dans chacun, la réponse qui a coûté le plus. Ce que la recherche préfère a été joué jusqu’à la fin du même tour avec les mêmes dés.
 review-steady = Aucun tour n’a beaucoup changé les chances, et rien de mieux n’a été trouvé.
