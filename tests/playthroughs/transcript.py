@@ -17,7 +17,7 @@ from aevum.kernel.agenda import Game
 from aevum.kernel.ask import Ask
 from aevum.kernel.chance import Seeded
 from aevum.kernel.session import Session
-from aevum.kit.words import Words
+from aevum.kit.words import Words, reasons, signed
 
 FOLDER = Path(__file__).parent
 SEED = "a long evening"
@@ -48,8 +48,8 @@ def _lines(game: Game, scenario: str) -> Iterator[str]:
     while not session.over:
         for event in session.events[told:] if session.position < SHOWN else ():
             if event.name not in SILENT:
-                reasons = "".join(f" [{value:+} {rule}]" for value, rule in event.tally)
-                yield f"    {words.event(event)}{reasons}" + (f"  ({event.rule})" if event.rule else "")
+                why = "".join(f" [{signed(value)} {rule}]" for value, rule in reasons(event))
+                yield f"    {words.event(event)}{why}" + (f"  ({event.rule})" if event.rule else "")
         told = len(session.events)
         ask = session.asked()[0]
         answer = ask.options[int(rng.random() * len(ask.options))]

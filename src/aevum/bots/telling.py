@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from ..kernel.agenda import Game
-from ..kit.words import Words, files
+from ..kit.words import Words, files, signed
 from .levels import TEXT
 from .odds import Odds
 from .taste import Reason
@@ -56,18 +56,7 @@ def forecast(odds: Odds, words: Words) -> Forecast:
 
 def _about(values: Mapping[str, Any], words: Words) -> dict[str, Any]:
     """What a line mentions; points have a sign and halves."""
-    return {**words.about(values), **{name: _signed(value) for name, value in values.items() if isinstance(value, float)}}
-
-
-def _signed(points: float) -> str:
-    """A change of points.
-
-    >>> _signed(1.5), _signed(-0.5), _signed(2.0)
-    ('+1½', '−½', '+2')
-    """
-    whole, rest = divmod(abs(points), 1)
-    text = f"{whole:.0f}" if not rest else f"{f'{whole:.0f}' if whole else ''}½" if rest == 0.5 else f"{abs(points):g}"
-    return f"{'+' if points > 0 else '−'}{text}"
+    return {**words.about(values), **{name: signed(value) for name, value in values.items() if isinstance(value, float)}}
 
 
 def because(reasons: Iterable[Reason], words: Words) -> list[str]:

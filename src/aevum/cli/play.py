@@ -25,7 +25,7 @@ from ..kernel.rules import Section
 from ..kernel.session import Session
 from ..kit.outline import Outline
 from ..kit.packs import GAMES
-from ..kit.words import Words, files, typewritten
+from ..kit.words import Words, files, reasons, signed, typewritten
 from ..lab.record import dice_of, throw, write
 from . import choices
 from .choices import ME, Catalogue, Commands, Mistake, command
@@ -173,8 +173,8 @@ class Table:
 
     def told_as(self, event: Event) -> str:
         rule = f"  ({event.rule})" if event.rule else ""
-        reasons = ", ".join(f"{value:+d} {number}" for value, number in event.tally)
-        return self.words.event(event) + (f"  [{reasons}]" if reasons else "") + rule
+        why = ", ".join(f"{signed(value)} {number}" for value, number in reasons(event))
+        return self.words.event(event) + (f"  [{why}]" if why else "") + rule
 
     def news(self, viewer: str | None) -> None:
         """What has happened since the last question, as far as the viewer may know."""

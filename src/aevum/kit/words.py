@@ -133,6 +133,28 @@ class Words(Phrases):
         return self.say(f"why-{key(refusal.message)}")
 
 
+def signed(number: float) -> str:
+    """A change, of points for example, with its sign; halves as such.
+
+    >>> signed(1.5), signed(-0.5), signed(2), signed(0)
+    ('+1½', '−½', '+2', '0')
+    """
+    whole, rest = divmod(abs(number), 1)
+    text = f"{whole:.0f}" if not rest else f"{whole:.0f}½".removeprefix("0") if rest == 0.5 else f"{abs(number):g}"
+    return f"{'+' if number > 0 else '−' if number else ''}{text}"
+
+
+def reasons(event: Event) -> list[tuple[float, str]]:
+    """The numbers behind an event and their rules; what the event counts in halves, whole.
+
+    >>> reasons(Event("scored", "11.0.3", {"halves": 3}, ((2, "11.0.3"), (1, "11.0.8"))))
+    [(1, '11.0.3'), (0.5, '11.0.8')]
+    """
+    if "halves" not in event.about:
+        return list(event.tally)
+    return [(value / 2 if value % 2 else value // 2, rule) for value, rule in event.tally]
+
+
 @cache
 def variables(folder: Path, lang: str) -> dict[str, frozenset[str]]:
     """Every message of a folder in a language and the variables that it mentions; junk is an error."""

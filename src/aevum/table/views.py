@@ -19,7 +19,7 @@ from ..kit.outline import outline
 from ..kit.packs import GAMES, PackError
 from ..kit.scene import Scene, Standing, look
 from ..kit.wording import GUIDE
-from ..kit.words import Words, files, key
+from ..kit.words import Words, files, key, reasons
 from .ledger import Told
 from .refusals import TEXT
 from .wire import Asked, Bounds, Choice, Line, Link, Moment, Question, Reason
@@ -122,7 +122,7 @@ class Speech:
         dice = list(about["value"]) if event.name == "dice" else []
         return Line(
             n, position, self.words.event(event), event.rule, event.name, places, self._owner(about), dice,
-            [Reason(value, rule) for value, rule in event.tally], int(event.name == "turn"), int(event.name in BATTLES),
+            [Reason(*reason) for reason in reasons(event)], int(event.name == "turn"), int(event.name in BATTLES),
         )  # fmt: skip
 
     def _owner(self, about: Mapping[str, Any]) -> str:

@@ -207,7 +207,7 @@ class Why(Struct):
 
 
 class Reason(Struct):
-    value: int
+    value: float  # whole, or and a half
     rule: str
 
 

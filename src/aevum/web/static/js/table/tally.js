@@ -3,8 +3,12 @@
 import { html } from "../vendor/preact.js";
 import { RuleLink } from "./rule.js";
 
-/** @param {number} value */
-export const signed = (value) => (value > 0 ? `+${value}` : String(value).replace("-", "−"));
+/** @param {number} value whole, or and a half */
+export function signed(value) {
+  const size = Math.abs(value);
+  const text = size % 1 ? `${Math.floor(size) || ""}½` : String(size);
+  return value > 0 ? `+${text}` : value < 0 ? `−${text}` : text;
+}
 
 export function Tally({ tally, store, plain = false }) {
   const total = tally.reduce((sum, { value }) => sum + value, 0);
