@@ -19,8 +19,8 @@ from aevum.bots.search import Effort
 from aevum.bots.taste import Taste, taste_of
 from aevum.bots.telling import forecast, wording
 from aevum.games.italia.cards import CAVALRY, INFANTRY
-from aevum.games.italia.state import CITY, NAMES, empty
-from aevum.games.italia.verbs import put, put_leader
+from aevum.games.italia.state import NAMES, empty
+from aevum.games.italia.verbs import build, put, put_leader
 from aevum.kernel.agenda import playout
 from aevum.kernel.ask import Ask
 from aevum.kernel.chance import Seeded
@@ -41,7 +41,7 @@ def battles(mine: int, theirs: int, zone: int = APULIA, kind: int = INFANTRY, ci
         put(g, g.active, place, kind, ours)
         put(g, foe, place, INFANTRY, other)
     if city:
-        g.city[zone] = CITY
+        build(g, zone, "4.0.2")
     if leader:
         put_leader(g, g.book.leaders["Brennus"], zone)
     g.raids = 1 << 60  # none is declared

@@ -62,13 +62,13 @@ def test_a_naval_combat_that_was_announced_is_awaited(g: Italia, agenda: list[An
 def test_nobody_leaves_the_board_in_a_turn_or_zone_that_the_card_does_not_name(g: Italia) -> None:  # 2.3.2, 11.0.1
     visigoths = g.book.nations["visigoths"]
     g.turn = 1
-    assert exits(g, visigoths) == 1 << ALPES
+    assert exits(2, visigoths, g.turn) == 1 << ALPES
     score_leaving(g, visigoths, HELVETIA, 3)
     assert g.points[visigoths] == 0
     score_leaving(g, visigoths, ALPES, 3)
     assert g.points[visigoths] == 3
     g.turn = 11
-    assert exits(g, visigoths) == 0
+    assert exits(2, visigoths, g.turn) == 0
 
 
 def test_fleets_that_change_hands_stop_at_the_counters_of_the_new_nation(g: Italia) -> None:  # 12.4.1

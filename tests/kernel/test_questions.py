@@ -112,7 +112,7 @@ def test_a_tally_carries_its_reasons() -> None:
     odds = tally([(2, "10.2.4"), (0, "10.2.7"), (-1, "10.2.3")])
     assert odds.total == 1
     assert str(odds) == "+1 (+2 10.2.4, -1 10.2.3)"
-    assert [reason.rule for reason in odds] == ["10.2.4", "10.2.3"]
+    assert [rule for _, rule in odds] == ["10.2.4", "10.2.3"]
     assert str(Tally()) == "+0"
     assert tally([(-3, "1.1")]).total == -3
 

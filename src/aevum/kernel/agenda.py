@@ -46,7 +46,7 @@ class State:
     effects: list[tuple[str, int, str]]
     events: list[Event] | None  # where verbs report to; not part of the position
 
-    DERIVED: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others; ``copy`` and ``unpack`` see to them
+    DERIVED: ClassVar[tuple[str, ...]] = ()  # slots that follow from the others; ``copy``, ``derive`` and verbs see to them
     SETTLED: ClassVar[tuple[str, ...]] = ()  # fields that scenario and options settle for the whole game
     FIELDS: ClassVar[tuple[str, ...]]
     _decoder: ClassVar[msgspec.msgpack.Decoder[tuple[Any, ...]]]
@@ -62,10 +62,13 @@ class State:
         """A copy that shares nothing that can change."""
         raise TypeError(f"{type(self).__name__} has no copy()")  # written by hand in each game
 
+    def derive(self) -> None:
+        """Work out the ``DERIVED`` slots anew, from all others."""
+
     def tell(self, name: str, rule: str, tally: Tally | tuple[()] = (), audience: tuple[str, ...] | None = None, **about: Any) -> None:
         """Report an event, if anybody listens."""
         if self.events is not None:
-            self.events.append(Event(name, rule, about, tuple((r.value, r.rule) for r in tally), audience))
+            self.events.append(Event(name, rule, about, tuple(tally), audience))
 
     def pack(self) -> bytes:
         """The position as bytes: equal positions give equal bytes."""
@@ -80,6 +83,7 @@ class State:
             setattr(state, name, value)
         state.agenda = [tuple(entry) for entry in state.agenda]
         state.events = None
+        state.derive()
         return state
 
     def digest(self) -> str:
@@ -179,31 +183,34 @@ def playout(game: Game, state: State, decide: Decide, chance: Callable[[Roll | D
 
     ``decide`` answers for every seat.  More than ``limit`` decisions raise ``RuntimeError``.
     """
-    procedures, agenda, decisions = game.procedures, state.agenda, 0
-    while agenda:
-        name, *arguments = agenda.pop(0)
-        send = procedures[name](state, *arguments).send
-        answer: Any = None
-        while True:
-            try:
-                question = send(answer)
-            except StopIteration:
-                break
-            except Victory:
-                agenda.clear()
-                break
-            if type(question) is Ask:
-                options = question.options
-                if len(options) == 1:
-                    answer = options[0]
-                else:
-                    answer = decide(question)
-                    decisions += 1
-            elif type(question) is AskAll:
-                answer = tuple(decide(ask) for ask in question.asks)
-                decisions += len(answer)
+    send, decisions = _course(game, state).send, 0
+    answer: Any = None
+    while decisions <= limit:
+        try:
+            question = send(answer)
+        except StopIteration:
+            return decisions
+        if type(question) is Ask:
+            options = question.options
+            if len(options) == 1:
+                answer = options[0]
             else:
-                answer = chance(question)  # type: ignore[arg-type]  # mypy cannot narrow by ``type() is``
-        if decisions > limit:
-            raise RuntimeError(f"no end after {decisions} decisions")
-    return decisions
+                answer = decide(question)
+                decisions += 1
+        elif type(question) is AskAll:
+            answer = tuple(decide(ask) for ask in question.asks)
+            decisions += len(answer)
+        else:
+            answer = chance(question)  # type: ignore[arg-type]  # mypy cannot narrow by ``type() is``
+    raise RuntimeError(f"no end after {decisions} decisions")
+
+
+def _course(game: Game, state: State) -> Steps[None]:
+    """All that is asked until the agenda is empty.  One generator: ending one costs more than the shorter rules do."""
+    procedures, agenda = game.procedures, state.agenda
+    try:
+        while agenda:
+            entry = agenda.pop(0)
+            yield from procedures[entry[0]](state, *entry[1:])
+    except Victory:
+        agenda.clear()

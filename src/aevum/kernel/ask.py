@@ -7,7 +7,7 @@ the rule that called it with ``yield from``.  Chance is one of the seats that an
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Sequence
-from typing import Any, Final, NamedTuple, TypeVar
+from typing import Any, ClassVar, Final, NamedTuple, TypeVar
 
 import msgspec
 
@@ -53,18 +53,16 @@ class Ask(msgspec.Struct, eq=False):
             return None
 
 
-class Roll:
+class Roll(msgspec.Struct, eq=False):
     """Dice thrown by chance: ``count`` dice with faces 1 to ``sides``, answered by a tuple."""
 
-    __slots__ = ("about", "count", "prompt", "sides")
-    seat: Final = CHANCE
-    of: Final = "dice"
+    seat: ClassVar[str] = CHANCE
+    of: ClassVar[str] = "dice"
 
-    def __init__(self, sides: int, count: int, prompt: str, about: dict[str, Any] | None = None) -> None:
-        self.sides = sides
-        self.count = count
-        self.prompt = prompt
-        self.about = about
+    sides: int
+    count: int
+    prompt: str
+    about: dict[str, Any] | None = None
 
     def accepts(self, answer: Any) -> bool:
         return (
@@ -74,29 +72,20 @@ class Roll:
         )
 
 
-class Draw:
+class Draw(msgspec.Struct, eq=False):
     """Items drawn by chance from a pool without an order, answered by a tuple of items.
 
     ``audience`` names the seats that see what was drawn; None is everybody.
     """
 
-    __slots__ = ("about", "audience", "count", "pool", "prompt")
-    seat: Final = CHANCE
-    of: Final = "draw"
+    seat: ClassVar[str] = CHANCE
+    of: ClassVar[str] = "draw"
 
-    def __init__(
-        self,
-        pool: Sequence[Any],
-        count: int,
-        prompt: str,
-        about: dict[str, Any] | None = None,
-        audience: tuple[str, ...] | None = None,
-    ) -> None:
-        self.pool = pool
-        self.count = count
-        self.prompt = prompt
-        self.about = about
-        self.audience = audience
+    pool: Sequence[Any]
+    count: int
+    prompt: str
+    about: dict[str, Any] | None = None
+    audience: tuple[str, ...] | None = None
 
     def accepts(self, answer: Any) -> bool:
         if type(answer) is not tuple or len(answer) != self.count:
@@ -121,6 +110,15 @@ class AskAll:
 
 Question = Ask | Roll | Draw | AskAll
 Steps = Generator[Question, Any, T]
+
+
+def _nothing() -> Steps[None]:
+    yield from ()
+
+
+# What a rule without a question returns: a generator that has come to its end, and is free to share.
+NOTHING: Final = _nothing()
+next(NOTHING, None)
 
 _PLAIN: Final = (int, str, tuple)
 

@@ -3,14 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
 
-
-class Reason(NamedTuple):
-    """One modifier and the rule that gives it."""
-
-    value: int
-    rule: str
+Reason = tuple[int, str]  # one modifier and the rule that gives it
 
 
 class Tally(tuple[Reason, ...]):
@@ -20,7 +14,10 @@ class Tally(tuple[Reason, ...]):
 
     @property
     def total(self) -> int:
-        return sum(reason.value for reason in self)
+        total = 0
+        for value, _ in self:
+            total += value
+        return total
 
     def __str__(self) -> str:
         if not self:
@@ -28,10 +25,10 @@ class Tally(tuple[Reason, ...]):
         return f"{self.total:+d} (" + ", ".join(f"{value:+d} {rule}" for value, rule in self) + ")"
 
 
-def tally(reasons: Iterable[tuple[int, str]]) -> Tally:
+def tally(reasons: Iterable[Reason]) -> Tally:
     """Collect modifiers, leaving out those that change nothing.
 
     >>> print(tally([(2, "10.2.4"), (0, "10.2.7"), (-1, "10.2.3")]))
     +1 (+2 10.2.4, -1 10.2.3)
     """
-    return Tally([Reason(value, rule) for value, rule in reasons if value])
+    return Tally([reason for reason in reasons if reason[0]])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import compress, count
 from pathlib import Path
+from typing import Final
 
 import msgspec
 
@@ -37,6 +39,9 @@ class _Map(msgspec.Struct):
     links: list[Link]
 
 
+_SET: Final = bytes.maketrans(b"0", b"\0")  # digits as bytes of which only ones are true
+
+
 @lru_cache(maxsize=1 << 12)  # the same sets come again and again; few enough that memory stays flat
 def bits(mask: int) -> tuple[int, ...]:
     """The members of a bit set, in order.
@@ -44,12 +49,8 @@ def bits(mask: int) -> tuple[int, ...]:
     >>> bits(0b10110)
     (1, 2, 4)
     """
-    found = []
-    while mask:
-        low = mask & -mask
-        found.append(low.bit_length() - 1)
-        mask ^= low
-    return tuple(found)
+    digits = bin(mask)[:1:-1].encode().translate(_SET)
+    return tuple(compress(count(), digits))
 
 
 def mask(members: Iterable[int]) -> int:

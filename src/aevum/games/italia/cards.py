@@ -243,9 +243,10 @@ class Edition:
         self.counters = [card.counters.by_kind() for card in self.cards]
         self.wares = [[kind for kind, count in enumerate(counters) if count] for counters in self.counters]
         self.homes = [self.zones(card.suburbs) for card in self.cards]  # suburbs that are normal zones to a nation
+        self.barred = [self.board.where(region="suburb") & ~home for home in self.homes]
         self.refuges = [self.zones(card.refuge) for card in self.cards]
         self.leader_names = list(self.leaders)
-        self.commands = [tuple(leader for leader, lead in enumerate(self.leads) if lead == i) for i in range(len(self.cards))]
+        self.commands = [range(self.leads.index(i), self.leads.index(i) + self.leads.count(i)) if i in self.leads else range(0) for i in self.order]
         self.turns = {(i, turn.turn): turn for i, card in enumerate(self.cards) for turn in card.turn}
         self._check(path)
 

@@ -104,12 +104,14 @@ def _put(g: Italia, found: Found) -> None:
     for leader in leaders:
         g.leaders[leader] = place
     g.present[nation] |= 1 << place
+    g.derive()
 
 
 def _fleet(g: Italia, nation: int, sea: int) -> int:
     for fleet in g.book.slots[nation]:
         if g.sea[fleet] == OFF:
             g.sea[fleet] = sea
+            g.derive()
             return fleet
     raise ValueError(f"{g.book.cards[nation].id} have no more fleets; they have {len(g.book.slots[nation])} in all")
 
@@ -135,10 +137,12 @@ def _clear(g: Italia, found: Found) -> None:
     for leader, place in enumerate(g.leaders):
         if place == zone:
             g.leaders[leader] = OFF
+    g.derive()
 
 
 def _set_city(g: Italia, found: Found) -> None:
     g.city[_zone(g, found["zone"])] = {"city": CITY, "ruin": RUIN, "no city": 0}[found["what"].lower()]
+    g.derive()
 
 
 def _set_lord(g: Italia, found: Found) -> None:
@@ -174,6 +178,7 @@ def _marked(array: str) -> Callable[[Italia, Found], None]:
     def mark(g: Italia, found: Found) -> None:
         zone = _zone(g, found["zone"])
         getattr(g, array)[zone * LAND_KINDS + _kind(found["kind"])] += int(found["count"])
+        g.derive()
 
     return mark
 

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
+from functools import lru_cache, reduce
 from itertools import compress
 from operator import add, or_
 from typing import Final
 
 from ...kit.areas import bits
-from .cards import CAVALRY, CONSULAR, FLEET, INFANTRY, KINDS, LAND_KINDS, Turn
+from .cards import CAVALRY, CONSULAR, FLEET, KINDS, LAND_KINDS, Turn
 from .state import (
-    CITY,
     COASTS,
     FLEETS,
     LANDS,
@@ -27,12 +26,24 @@ from .state import (
 # 2.2.1.1, 9.0.4, 9.5.1 Zones per movement, by kind.
 PACES: Final = (2, 2, 3, 3, 3, 2, 2)
 LONE_LEADER: Final = 3  # 9.1.3
+LIMITS: Final = bytes(2 if MOUNTAINS >> zone & 1 else 3 for zone in range(LANDS))  # 8.0.1
 # 10.2.2 The lowest die that hits, by kind.
 HITS_ON: Final = (7, 7, 6, 5, 5, 5, 9)
 TOUGH: Final = (CONSULAR, CAVALRY)  # 10.0.8 they fall to the second hit
-NO_UNITS: Final = bytes(LAND_KINDS)
 TAKEN: Final = bytes([0]) + bytes([1]) * 255  # a place aboard a fleet: free or not
+LAND: Final = (1 << LANDS) - 1  # every land zone
+ABOARD: Final = 2  # 9.6.1 units that a fleet can carry
 LEADER: Final = 16  # pieces are numbered: kinds of units first, then from here on the leaders
+
+
+def found_in(places: bytearray, value: int, part: range) -> list[int]:
+    """Where a value stands in a part of an array."""
+    found, stop = [], part.stop
+    at = places.find(value, part.start, stop)
+    while at >= 0:
+        found.append(at)
+        at = places.find(value, at + 1, stop)
+    return found
 
 
 # Nations and their players.
@@ -53,6 +64,11 @@ def allied(g: Italia, one: int, other: int) -> bool:
     return g.master[one] == other or g.master[other] == one
 
 
+def subjects(g: Italia, nation: int) -> list[int]:
+    """The nations that are submitted to one."""
+    return found_in(g.master, nation, g.book.order)
+
+
 def nation_named(g: Italia, name: str) -> int:
     """A nation by its id, or OFF if it is not in this edition."""
     return g.book.nations.get(name, OFF)
@@ -60,7 +76,7 @@ def nation_named(g: Italia, name: str) -> int:
 
 def on_board(g: Italia, nation: int) -> bool:
     """12.1.1: a nation is in play while it has a land unit, a leader or a fleet."""
-    return bool(g.present[nation] or fleets_afloat(g, nation))
+    return bool(g.present[nation] or g.sailing[nation])
 
 
 def special_turn(g: Italia, nation: int) -> Turn | None:
@@ -86,27 +102,25 @@ def at(nation: int, zone: int) -> int:
     return nation * ROW + zone * LAND_KINDS
 
 
-def force(g: Italia, nation: int, zone: int) -> bytearray:
+def force(g: Italia, nation: int, zone: int) -> bytes:
     """The units of a nation in a zone, by kind."""
     start = nation * ROW + zone * LAND_KINDS
-    return g.units[start : start + LAND_KINDS]
+    return bytes(g.units[start : start + LAND_KINDS])
 
 
 def strength(g: Italia, nation: int, zone: int) -> int:
     """How many units a nation has in a zone; leaders are no units (8.0.2)."""
-    start = nation * ROW + zone * LAND_KINDS
-    return sum(g.units[start : start + LAND_KINDS])
+    return g.size[nation * LANDS + zone]
 
 
 def in_play(g: Italia, nation: int, kind: int) -> int:
     """How many counters of a kind a nation has on the board, at sea, or waiting to be placed."""
-    book = g.book
     waiting = g.reserve[nation * (LAND_KINDS + 1) + kind]
     if kind == FLEET:
         return waiting + fleets_afloat(g, nation)
-    slots = book.slots[nation]
-    aboard = g.cargo[2 * slots.start : 2 * slots.stop].count(kind + 1)
-    return waiting + aboard + sum(g.units[nation * ROW + kind : (nation + 1) * ROW : LAND_KINDS])
+    slots = g.book.slots[nation]
+    aboard = g.cargo.count(kind + 1, 2 * slots.start, 2 * slots.stop) if g.sailing[nation] else 0
+    return waiting + aboard + g.ashore[nation * LAND_KINDS + kind]
 
 
 def counters_left(g: Italia, nation: int, kind: int) -> int:
@@ -116,7 +130,8 @@ def counters_left(g: Italia, nation: int, kind: int) -> int:
 
 def zones_held(g: Italia, nation: int) -> int:
     """6.1.1: the zones that a nation controls, as a bit set."""
-    return g.present[nation] & ~nobodys(g)
+    held = g.present[nation]
+    return held & ~nobodys(g) if g.turn == 10 else held
 
 
 def nobodys(g: Italia) -> int:
@@ -130,23 +145,35 @@ def new_units(g: Italia, nation: int) -> bytes:
     return bytes(g.reserve[start : start + LAND_KINDS + 1])
 
 
+def waiting_on_land(g: Italia, nation: int) -> int:
+    """How many land units a nation has bought and not yet placed."""
+    start = nation * (LAND_KINDS + 1)
+    return sum(g.reserve[start : start + LAND_KINDS])
+
+
+@lru_cache(maxsize=1 << 8)
+def every_unit(units: bytes) -> tuple[int, ...]:
+    """The kind of each unit of a force."""
+    return tuple(kind for kind, count in enumerate(units) for _ in range(count))
+
+
 def others(g: Italia, nation: int) -> int:
     """The zones in which any other nation has units or leaders."""
-    present = g.present[:]
-    present[nation] = 0
-    return reduce(or_, present)
+    mine = g.present[nation]
+    return g.occupied & ~mine | g.shared & mine
 
 
 def enemies(g: Italia, nation: int) -> int:
     """The zones in which an enemy of the nation has units or leaders."""
-    present, masters = g.present[:], g.master
+    masters = g.master
+    if masters[nation] == OFF and nation not in masters:
+        return others(g, nation)
+    present = g.present[:]
     present[nation] = 0
     if masters[nation] != OFF:
         present[masters[nation]] = 0
-    if nation in masters:
-        for other, master in enumerate(masters):
-            if master == nation:
-                present[other] = 0
+    for other in subjects(g, nation):
+        present[other] = 0
     return reduce(or_, present)
 
 
@@ -173,10 +200,17 @@ def lord(g: Italia, zone: int) -> int:
 
 def leaders_at(g: Italia, nation: int, place: int) -> list[int]:
     """The leaders of a nation in a zone (or, from FLEETS on, aboard a fleet)."""
-    places = g.leaders
-    if place not in places:
-        return []
-    return [leader for leader in g.book.commands[nation] if places[leader] == place]
+    return found_in(g.leaders, place, g.book.commands[nation]) if place in g.leaders else []
+
+
+def led_zones(g: Italia, nation: int) -> int:
+    """The zones with leaders of a nation."""
+    found, command = 0, g.book.commands[nation]
+    places = g.leaders[command.start : command.stop]
+    if places.count(OFF) < len(places):
+        for place in places:
+            found |= 1 << place
+    return found & LAND
 
 
 def leaders_of(g: Italia, nation: int) -> list[int]:
@@ -189,22 +223,18 @@ def leaders_of(g: Italia, nation: int) -> list[int]:
 
 def fleets_at(g: Italia, nation: int, sea: int) -> list[int]:
     """The fleets of a nation in a sea."""
-    where, slots = g.sea, g.book.slots[nation]
-    found, fleet = [], where.find(sea, slots.start, slots.stop)
-    while fleet >= 0:
-        found.append(fleet)
-        fleet = where.find(sea, fleet + 1, slots.stop)
-    return found
+    return found_in(g.sea, sea, g.book.slots[nation]) if g.sailing[nation] >> sea & 1 else []
 
 
 def sails(g: Italia, nation: int, sea: int) -> bool:
     """Whether a nation has a fleet in a sea."""
-    slots = g.book.slots[nation]
-    return g.sea.find(sea, slots.start, slots.stop) >= 0
+    return bool(g.sailing[nation] >> sea & 1)
 
 
 def fleets_afloat(g: Italia, nation: int) -> int:
     """How many fleets a nation has on the board."""
+    if not g.sailing[nation]:
+        return 0
     slots = g.book.slots[nation]
     return len(slots) - g.sea.count(OFF, slots.start, slots.stop)
 
@@ -215,10 +245,10 @@ def navies(g: Italia, sea: int) -> dict[int, int]:
     return {nation: ships for nation, slots in g.book.navies if (ships := count(sea, slots.start, slots.stop))}
 
 
-def loads(g: Italia) -> list[int]:
+def loads(g: Italia) -> bytearray:
     """How many units each fleet carries."""
     used = g.cargo.translate(TAKEN)
-    return list(map(add, used[::2], used[1::2]))
+    return bytearray(map(add, used[::2], used[1::2]))
 
 
 def load(g: Italia, fleet: int) -> int:
@@ -236,7 +266,7 @@ def passengers(g: Italia, fleet: int) -> list[int]:
 
 def room_aboard(g: Italia, fleet: int) -> int:
     """9.6.1, 9.6.5: how many more units a fleet can take in this movement; those aboard at its start count."""
-    return 2 - g.boarded[fleet]
+    return ABOARD - g.boarded[fleet]
 
 
 def supremacy(g: Italia, nation: int, foe: int, zone: int) -> bool:
@@ -248,7 +278,7 @@ def supremacy(g: Italia, nation: int, foe: int, zone: int) -> bool:
 def fleets_off(g: Italia, nation: int, zone: int) -> int:
     """10.9.2: how many fleets a nation has in the seas adjacent to a zone; 10.9.3: not those that just retreated."""
     count = 0
-    for sea in bits(COASTS[zone]):
+    for sea in bits(COASTS[zone] & g.sailing[nation]):
         for fleet in fleets_at(g, nation, sea):
             count += not g.under("retreated", fleet)
     return count
@@ -258,12 +288,12 @@ def fleets_off(g: Italia, nation: int, zone: int) -> int:
 
 
 def has_city(g: Italia, zone: int) -> bool:
-    return g.city[zone] == CITY
+    return bool(g.cities >> zone & 1)
 
 
 def cities_held(g: Italia, nation: int) -> int:
     """6.1.3: how many cities stand in zones that a nation controls."""
-    return sum(g.city[zone] == CITY for zone in bits(zones_held(g, nation)))
+    return (zones_held(g, nation) & g.cities).bit_count()
 
 
 # Stacking.
@@ -271,7 +301,7 @@ def cities_held(g: Italia, nation: int) -> int:
 
 def limit(zone: int) -> int:
     """8.0.1: units that may stay in a zone."""
-    return 2 if (MOUNTAINS >> zone) & 1 else 3
+    return LIMITS[zone]
 
 
 def own_limit(g: Italia, nation: int, zone: int) -> int:
@@ -291,7 +321,7 @@ def may_stay_in_suburb(g: Italia, nation: int, zone: int) -> bool:
 
 def barred_suburbs(g: Italia, nation: int) -> int:
     """9.2.1: the suburbs in which a nation may not stay."""
-    return SUBURBS & ~g.book.homes[nation]
+    return g.book.barred[nation]
 
 
 # Ground.
@@ -311,7 +341,9 @@ def combat_possible(g: Italia, nation: int, foe: int, zone: int) -> bool:
 
 def battlefields(g: Italia) -> list[int]:
     """10.0.1: the zones in which the active nation must fight."""
-    shared = g.present[g.active] & enemies(g, g.active)
+    shared = g.present[g.active] & g.shared
+    if shared:
+        shared &= enemies(g, g.active)
     if not shared & SUBURBS:
         return list(bits(shared))
     fields = []
@@ -331,14 +363,15 @@ def lone_zone(g: Italia, nation: int) -> bool:
     return g.present[nation].bit_count() == 1
 
 
-def kinds_in(units: bytearray) -> list[int]:
+@lru_cache(maxsize=1 << 8)
+def kinds_in(units: bytes) -> tuple[int, ...]:
     """The kinds of which there is at least one unit."""
-    return [kind for kind in range(INFANTRY, LAND_KINDS) if units[kind]]
+    return tuple(kind for kind, count in enumerate(units) if count)
 
 
 def land_mask() -> int:
     """Every land zone."""
-    return (1 << LANDS) - 1
+    return LAND
 
 
 # What cannot be.
@@ -353,7 +386,7 @@ def faults(g: Italia) -> Iterator[str]:
             if in_play(g, nation, kind) > card.counters.by_kind()[kind] + guests:  # 6.2.7
                 yield f"{card.id} have more {name} than counters"
         for zone in range(LANDS):
-            there = bool(strength(g, nation, zone) or leaders_at(g, nation, zone))
+            there = any(force(g, nation, zone)) or bool(leaders_at(g, nation, zone))
             if there != bool((g.present[nation] >> zone) & 1):
                 yield f"{card.id} in zone {zone} are not where they are noted"
         income = 2 * LANDS if ("placement", nation) in g.agenda else 0  # 6.1.4 it may still be spent

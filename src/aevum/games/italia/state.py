@@ -23,7 +23,6 @@ NAMES: Final = BOARD.names
 LANDS: Final = BOARD.lands
 PLACES: Final = len(NAMES)
 ROW: Final = LANDS * LAND_KINDS  # one nation's part of the array of units
-STACKS: Final = [slice(zone * LAND_KINDS, (zone + 1) * LAND_KINDS) for zone in range(LANDS)]  # a zone's part of a row
 
 
 def _zone(name: str) -> int:
@@ -51,16 +50,26 @@ class Italia(State):
     """A position of Italia I or II.  The printed markers (2.2.2.1) are fields here."""
 
     __slots__ = (
-        "active", "advanced", "blocked", "boarded", "book", "campaign", "capital", "cargo", "city", "conversions",
-        "edition", "entered", "first", "fright", "gold", "hurt", "landed", "lands", "leaders", "led", "major", "master",
-        "passes", "points", "present", "raids", "reacted", "reserve", "sacked", "sailed", "sea",
-        "spent", "turn", "units",
+        "active", "advanced", "ashore", "blocked", "boarded", "book", "campaign", "capital", "cargo", "cities", "city",
+        "conversions", "edition", "entered", "first", "fright", "gold", "hurt", "landed", "lands", "leaders", "led", "major",
+        "master", "moved", "occupied", "passes", "points", "present", "raids", "reacted", "reserve", "ruins", "sacked",
+        "sailed", "sailing", "sea", "shared", "size", "spent", "tired", "turn", "units",
     )  # fmt: skip
 
-    DERIVED = ("book",)
+    DERIVED = ("book", "size", "ashore", "occupied", "shared", "cities", "ruins", "sailing", "tired", "moved")
     SETTLED = ("edition", "advanced")
 
     book: Edition  # the cards of the edition that is being played
+    size: bytearray  # by nation and zone: how many units
+    ashore: bytearray  # by nation and kind: how many units on land
+    occupied: int  # zones with units or leaders of any nation
+    shared: int  # zones with those of several
+    cities: int  # zones with a city
+    ruins: int  # zones with a ruin
+    tired: bytearray  # by zone: how many of its units have moved
+    moved: int  # zones with units that have
+    sailing: list[int]  # by nation: the seas in which it has fleets
+
     edition: int  # 1 or 2
     advanced: bool  # with the special rules of chapters 13 and 14
     turn: int  # 1 to 10 (2.2.2.4.1, 2.1.11); 11 when the game is over
@@ -109,6 +118,15 @@ class Italia(State):
         twin.effects = self.effects[:]
         twin.events = None
         twin.book = self.book
+        twin.size = self.size[:]
+        twin.ashore = self.ashore[:]
+        twin.occupied = self.occupied
+        twin.shared = self.shared
+        twin.cities = self.cities
+        twin.ruins = self.ruins
+        twin.sailing = self.sailing[:]
+        twin.tired = self.tired[:]
+        twin.moved = self.moved
         twin.edition = self.edition
         twin.advanced = self.advanced
         twin.turn = self.turn
@@ -144,11 +162,24 @@ class Italia(State):
         twin.passes = self.passes
         return twin
 
-    @classmethod
-    def unpack(cls, data: bytes) -> Italia:
-        state = super().unpack(data)
-        state.book = edition_of(state.edition)
-        return state
+    def derive(self) -> None:
+        self.book = edition_of(self.edition)
+        self.size, self.tired = _by_zone(self.units), _by_zone(self.spent)
+        self.moved = mask(zone for zone, count in enumerate(self.tired) if count)
+        rows = [self.units[start : start + ROW] for start in range(0, len(self.units), ROW)]
+        self.ashore = bytearray(sum(row[kind::LAND_KINDS]) for row in rows for kind in range(LAND_KINDS))
+        self.occupied = self.shared = 0
+        for zones in self.present:
+            self.shared |= self.occupied & zones
+            self.occupied |= zones
+        self.cities = mask(zone for zone, what in enumerate(self.city) if what == CITY)
+        self.ruins = mask(zone for zone, what in enumerate(self.city) if what == RUIN)
+        self.sailing = [mask(sea for sea in self.sea[slots.start : slots.stop] if sea != OFF) for slots in self.book.slots]
+
+
+def _by_zone(units: bytearray) -> bytearray:
+    """How many units of all kinds there are, where each zone has a number for each kind."""
+    return bytearray(map(sum, zip(*(units[kind::LAND_KINDS] for kind in range(LAND_KINDS)), strict=True)))
 
 
 def empty(edition: int, advanced: bool) -> Italia:
@@ -157,7 +188,7 @@ def empty(edition: int, advanced: bool) -> Italia:
     nations, fleets = len(book.cards), book.fleets
     g = Italia.__new__(Italia)
     g.agenda, g.effects, g.events = [], [], None
-    g.book, g.edition, g.advanced, g.turn, g.active = book, edition, advanced, 0, OFF
+    g.edition, g.advanced, g.turn, g.active = edition, advanced, 0, OFF
     g.units = bytearray(nations * ROW)
     g.present = [0] * nations
     g.leaders = bytearray([OFF]) * len(book.leads)
@@ -175,4 +206,5 @@ def empty(edition: int, advanced: bool) -> Italia:
     g.sailed, g.boarded, g.landed, g.entered = bytearray(fleets), bytearray(fleets), bytearray(ROW), [0] * LANDS
     g.raids, g.hurt, g.sacked = 0, bytearray(nations), 0
     g.major, g.campaign, g.blocked, g.reacted, g.passes = False, OFF, [OFF, OFF], [0] * nations, 0
+    g.derive()
     return g

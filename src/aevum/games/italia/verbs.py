@@ -6,7 +6,7 @@ from typing import Final
 
 from ...kernel.tally import Tally
 from .cards import FLEET, LAND_KINDS
-from .queries import NO_UNITS, counters_left, leaders_at, passengers, seat, strength
+from .queries import counters_left, fleets_at, leaders_at, passengers, seat, strength
 from .state import CITY, FLEETS, LANDS, OFF, ROW, RUIN, Italia
 
 TREASURY: Final = 10  # 6.1.5
@@ -17,16 +17,22 @@ TREASURY: Final = 10  # 6.1.5
 
 def put(g: Italia, nation: int, zone: int, kind: int, count: int = 1) -> None:
     """Set units down in a zone."""
-    g.units[nation * ROW + zone * LAND_KINDS + kind] += count
-    g.present[nation] |= 1 << zone
+    stack = nation * LANDS + zone
+    g.units[stack * LAND_KINDS + kind] += count
+    g.size[stack] += count
+    g.ashore[nation * LAND_KINDS + kind] += count
+    if not g.present[nation] >> zone & 1:
+        _appear(g, nation, zone)
 
 
 def take(g: Italia, nation: int, zone: int, kind: int, count: int = 1) -> None:
     """Pick units up from a zone."""
-    start = nation * ROW + zone * LAND_KINDS
-    g.units[start + kind] -= count
-    if g.units[start : start + LAND_KINDS] == NO_UNITS and not leaders_at(g, nation, zone):
-        g.present[nation] &= ~(1 << zone)
+    stack = nation * LANDS + zone
+    g.units[stack * LAND_KINDS + kind] -= count
+    g.size[stack] -= count
+    g.ashore[nation * LAND_KINDS + kind] -= count
+    if not g.size[stack] and not leaders_at(g, nation, zone):
+        _vanish(g, nation, zone)
 
 
 def move(g: Italia, nation: int, kind: int, origin: int, zone: int, count: int = 1) -> None:
@@ -35,10 +41,29 @@ def move(g: Italia, nation: int, kind: int, origin: int, zone: int, count: int =
     put(g, nation, zone, kind, count)
 
 
+def _appear(g: Italia, nation: int, zone: int) -> None:
+    """A nation has units or leaders where it had none."""
+    bit = 1 << zone
+    g.present[nation] |= bit
+    g.shared |= g.occupied & bit
+    g.occupied |= bit
+
+
+def _vanish(g: Italia, nation: int, zone: int) -> None:
+    """A nation has no units or leaders left in a zone."""
+    bit = 1 << zone
+    g.present[nation] &= ~bit
+    if not g.shared & bit:
+        g.occupied &= ~bit
+    elif sum(map(bit.__and__, g.present)) == bit:  # one nation is left
+        g.shared &= ~bit
+
+
 def lose(g: Italia, nation: int, zone: int, kind: int, count: int, rule: str, name: str = "lost") -> None:
     """Units leave the board."""
     take(g, nation, zone, kind, count)
-    g.tell(name, rule, nation=nation, zone=zone, kind=kind, count=count)
+    if g.events is not None:
+        g.tell(name, rule, nation=nation, zone=zone, kind=kind, count=count)
 
 
 def change_sides(g: Italia, zone: int, nation: int, kind: int, into: int, new: int, rule: str) -> None:
@@ -51,6 +76,26 @@ def change_sides(g: Italia, zone: int, nation: int, kind: int, into: int, new: i
         g.tell("lost", rule, nation=nation, zone=zone, kind=kind, count=1)
 
 
+def tire(g: Italia, zone: int, kind: int, count: int = 1) -> None:
+    """Units have moved, and move no further."""
+    g.spent[zone * LAND_KINDS + kind] += count
+    g.tired[zone] += count
+    g.moved |= 1 << zone
+
+
+def expend(g: Italia, zone: int, kind: int) -> None:
+    """A unit that has moved will leave the board."""
+    g.spent[zone * LAND_KINDS + kind] -= 1
+    g.tired[zone] -= 1
+    if not g.tired[zone]:
+        g.moved &= ~(1 << zone)
+
+
+def rouse(g: Italia) -> None:
+    """9.0.3: every unit and leader may move again."""
+    g.spent, g.tired, g.moved, g.led = bytearray(ROW), bytearray(LANDS), 0, 0
+
+
 # Leaders.
 
 
@@ -59,9 +104,9 @@ def put_leader(g: Italia, leader: int, place: int) -> None:
     nation, old = g.book.leads[leader], g.leaders[leader]
     g.leaders[leader] = place
     if old < LANDS and not strength(g, nation, old) and not leaders_at(g, nation, old):
-        g.present[nation] &= ~(1 << old)
-    if place < LANDS:
-        g.present[nation] |= 1 << place
+        _vanish(g, nation, old)
+    if place < LANDS and not g.present[nation] >> place & 1:
+        _appear(g, nation, place)
 
 
 def lose_leader(g: Italia, leader: int, rule: str, name: str = "leader_lost") -> None:
@@ -77,6 +122,7 @@ def launch(g: Italia, nation: int, sea: int) -> int:
     """Set a new fleet down in a sea; the fleet's number."""
     fleet = next(slot for slot in g.book.slots[nation] if g.sea[slot] == OFF)
     g.sea[fleet] = sea
+    g.sailing[nation] |= 1 << sea
     return fleet
 
 
@@ -87,14 +133,23 @@ def sink(g: Italia, fleet: int, rule: str) -> list[int]:
     for leader in leaders_at(g, g.book.navy[fleet], FLEETS + fleet):
         lose_leader(g, leader, rule)
     g.cargo[2 * fleet] = g.cargo[2 * fleet + 1] = 0
-    g.sea[fleet] = OFF
+    _leave_sea(g, fleet, OFF)
     g.sailed[fleet] = g.boarded[fleet] = 0
     return aboard
 
 
 def sail(g: Italia, fleet: int, sea: int) -> None:
     """A fleet goes to another sea."""
-    g.sea[fleet] = sea
+    _leave_sea(g, fleet, sea)
+    g.sailing[g.book.navy[fleet]] |= 1 << sea
+
+
+def _leave_sea(g: Italia, fleet: int, place: int) -> None:
+    """A fleet is in another sea, or off the board."""
+    nation, old = g.book.navy[fleet], g.sea[fleet]
+    g.sea[fleet] = place
+    if not fleets_at(g, nation, old):
+        g.sailing[nation] &= ~(1 << old)
 
 
 def embark(g: Italia, nation: int, zone: int, kind: int, fleet: int) -> None:
@@ -131,12 +186,16 @@ def disembark(g: Italia, nation: int, kind: int, fleet: int, zone: int) -> None:
 def build(g: Italia, zone: int, rule: str) -> None:
     """A city is built, or rebuilt on its ruin."""
     g.city[zone] = CITY
+    g.cities |= 1 << zone
+    g.ruins &= ~(1 << zone)
     g.tell("built", rule, zone=zone)
 
 
 def ruin(g: Italia, zone: int, rule: str) -> None:
     """A city is turned to its ruin side."""
     g.city[zone] = RUIN
+    g.cities &= ~(1 << zone)
+    g.ruins |= 1 << zone
     g.sacked |= 1 << zone
     g.tell("ruined", rule, zone=zone)
 
@@ -153,7 +212,8 @@ def claim(g: Italia, nation: int, zone: int) -> None:
 def receive(g: Italia, nation: int, gold: int, rule: str, tally: Tally | tuple[()] = ()) -> None:
     """A nation gets gold that it may spend before the track's limit holds (6.1.4): see ``store``."""
     g.gold[nation] += gold
-    g.tell("earned", rule, tally, nation=nation, gold=gold, total=g.gold[nation])
+    if g.events is not None:
+        g.tell("earned", rule, tally, nation=nation, gold=gold, total=g.gold[nation])
 
 
 def store(g: Italia, nation: int) -> None:
@@ -185,8 +245,8 @@ def pay(g: Italia, nation: int, gold: int) -> None:
 
 def score(g: Italia, nation: int, halves: int, rule: str, tally: Tally | tuple[()] = ()) -> None:
     """A nation scores victory points, given in halves."""
-    if halves:
-        g.points[nation] += halves
+    g.points[nation] += halves
+    if halves and g.events is not None:
         points = f"{halves // 2 or ''}{'½' * (halves % 2)}"
         g.tell("scored", rule, tally, nation=nation, seat=seat(g, nation), halves=halves, points=points)
 

@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import partial
 from typing import Any, Final
 
-from ....kernel.ask import Refusal, Steps, choose
+from ....kernel.ask import Ask, Refusal, Steps
 from ....kernel.rules import rule
 from ....kernel.tally import Tally, tally
 from ....kit.areas import bits, mask
-from ..cards import CONSULAR, FLEET, KINDS, LAND_KINDS
+from ..cards import CONSULAR, FLEET, KINDS
 from ..queries import (
     cities_held,
     counters_left,
@@ -18,9 +18,9 @@ from ..queries import (
     in_play,
     lone_zone,
     nation_named,
-    new_units,
     rough,
     seat,
+    waiting_on_land,
     zones_held,
 )
 from ..state import CITY_SITES, COASTAL, OFF, Italia
@@ -33,6 +33,7 @@ PRICES: Final = (
     (4, 3, 4, 6, 6, 6, 4),  # 6.2.1, 6.2.2
     (4, 3, 6, 6, 6, 6, 4),  # 6.2.4 in Italia II only the Western Romans have legions and Roman foederati (2.2.1.3.1)
 )
+CHEAPEST: Final = 3
 CITY_PRICE: Final = 6  # 6.2.3
 ROUGH_CITY_PRICE: Final = 8  # 6.2.3 in mountains and marshes
 
@@ -56,12 +57,13 @@ def revenue(g: Italia, nation: int) -> Tally:
     card = g.book.cards[nation]
     if card.income == "none":  # 5.1.2, 5.2.2
         return tally(())
-    zones, cities = zones_held(g, nation).bit_count(), cities_held(g, nation)
+    held = zones_held(g, nation)
+    zones, cities = held.bit_count(), (held & g.cities).bit_count()
     reasons = [(zones, "6.1.2"), (cities, "6.1.3")]
     lost = (zones + cities) // 2  # half, rounded up, is left
     if card.income == "half":  # 6.1.7 Byzantium: the other half is the emperor's tax
         reasons.append((-lost, "6.1.7"))
-    elif card.income == "half-without" and not zones_held(g, nation) & g.book.zones(card.income_zone):
+    elif card.income == "half-without" and not held & g.book.zones(card.income_zone):
         reasons.append((-lost, "6.1.8"))  # 5.2.2 the Foederati without Ravenna, the African Romans without Africa
     return tally(reasons)
 
@@ -73,14 +75,14 @@ def revenue(g: Italia, nation: int) -> Tally:
 def purchase(g: Italia, nation: int) -> Steps[None]:
     """6.2.9: the nation buys as many units and cities as it likes and can pay; they come into play in phase 2."""
     sites: list[int] = []  # of the cities bought: they stand from the next phase on
-    while wares := for_sale(g, nation, mask(sites)):
-        why = partial(not_for_sale, g, nation, mask(sites))
+    while wares := for_sale(g, nation, taken := mask(sites)):
         about = {"nation": nation, "gold": g.gold[nation]}
-        ware = yield from choose(seat(g, nation), "purchase", ["done", *wares], "kind", about, why)
+        why = partial(not_for_sale, g, nation, taken)
+        ware = yield Ask(seat(g, nation), "purchase", ["done", *wares], "kind", about, why)
         if ware == "done":
             break
         if ware == "city":
-            sites.append((yield from buy_city(g, nation, mask(sites))))
+            sites.append((yield from buy_city(g, nation, taken)))
         else:
             buy_unit(g, nation, ware)
     for zone in sites:
@@ -90,14 +92,13 @@ def purchase(g: Italia, nation: int) -> Steps[None]:
 
 def for_sale(g: Italia, nation: int, taken: int) -> list[Any]:
     """What a nation can buy: kinds of units, and a city."""
-    if not g.book.cards[nation].buys:
+    if g.gold[nation] < CHEAPEST or not g.book.cards[nation].buys:
         return []
     gold, prices = g.gold[nation], PRICES[g.edition]
-    wares: list[Any] = [
-        kind
-        for kind in g.book.wares[nation]
-        if prices[kind] <= gold and not_for_sale(g, nation, taken, kind) is None
-    ]
+    wares: list[Any] = []
+    for kind in g.book.wares[nation]:
+        if prices[kind] <= gold and not_for_sale(g, nation, taken, kind) is None:
+            wares.append(kind)
     if gold >= CITY_PRICE and not_for_sale(g, nation, taken, "city") is None:
         wares.append("city")
     return wares
@@ -108,14 +109,15 @@ def buy_unit(g: Italia, nation: int, kind: int) -> None:
     price = PRICES[g.edition][kind]
     pay(g, nation, price)
     set_aside(g, nation, kind)
-    g.tell("bought", "6.2", nation=nation, kind=kind, gold=price)
+    if g.events is not None:
+        g.tell("bought", "6.2", nation=nation, kind=kind, gold=price)
 
 
 def buy_city(g: Italia, nation: int, taken: int) -> Steps[int]:
     """6.2.3: a city is paid for; returns its zone."""
     why = partial(no_site, g, nation, taken)
     zones = [zone for zone in bits(zones_held(g, nation)) if why(zone) is None]
-    zone = yield from choose(seat(g, nation), "city_site", zones, "zone", {"nation": nation}, why)
+    zone: int = yield Ask(seat(g, nation), "city_site", zones, "zone", {"nation": nation}, why)
     pay(g, nation, city_price(zone))
     return zone
 
@@ -130,7 +132,7 @@ def not_for_sale(g: Italia, nation: int, taken: int, ware: Any) -> Refusal | Non
     if ware == "city":
         if g.gold[nation] < CITY_PRICE:
             return Refusal("6.2.3", "too_dear")
-        free = any(no_site(g, nation, taken, zone) is None for zone in bits(zones_held(g, nation) & CITY_SITES))
+        free = any(no_site(g, nation, taken, zone) is None for zone in bits(zones_held(g, nation) & CITY_SITES & ~g.cities))
         return None if free else Refusal("2.2.1.9.3", "no_site_left")
     if not g.book.counters[nation][ware]:
         return Refusal("6.2.6", "no_such_units")
@@ -150,7 +152,7 @@ def has_room(g: Italia, nation: int, kind: int) -> bool:
     zones = zones_held(g, nation)
     if kind == FLEET:
         return bool(zones & COASTAL)
-    return lone_zone(g, nation) or sum(new_units(g, nation)[:LAND_KINDS]) < zones.bit_count()
+    return lone_zone(g, nation) or waiting_on_land(g, nation) < zones.bit_count()
 
 
 def no_site(g: Italia, nation: int, taken: int, zone: int) -> Refusal | None:
@@ -205,7 +207,7 @@ def spend_surplus(g: Italia, master: int, surplus: int) -> Steps[None]:
             g.tell("forfeited", "6.1.5", nation=master, gold=surplus)
             return
         about = {"nation": master, "gold": g.gold[master] + surplus}
-        kind = yield from choose(seat(g, master), "surplus_gold", kinds, "kind", about)
+        kind = yield Ask(seat(g, master), "surplus_gold", kinds, "kind", about)
         price = PRICES[g.edition][kind]
         set_aside(g, master, kind)
         pay(g, master, max(0, price - surplus))

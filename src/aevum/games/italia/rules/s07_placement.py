@@ -3,18 +3,26 @@
 from __future__ import annotations
 
 from functools import cache, partial
-from typing import Any, Final
+from typing import Any
 
-from ....kernel.ask import Refusal, Steps, choose
+from ....kernel.ask import Ask, Refusal, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits, mask
 from ..cards import FLEET, KINDS, LAND_KINDS, Arrival, edition
-from ..queries import counters_left, in_play, leaders_of, load, lone_zone, new_units, seat, zones_held
+from ..queries import (
+    ABOARD,
+    counters_left,
+    every_unit,
+    in_play,
+    leaders_of,
+    load,
+    lone_zone,
+    new_units,
+    seat,
+    zones_held,
+)
 from ..state import COASTS, FLEETS, LANDS, OFF, SEAS, SUBURBS, Italia
 from ..verbs import call_up, earn, launch, lose_leader, put, put_aboard, put_leader
-
-ABOARD: Final = 2  # 9.6.1 units that a fleet can carry
-
 
 # 7.0 Placement of new units
 
@@ -34,14 +42,12 @@ def placement(g: Italia, nation: int) -> Steps[None]:
 def place_purchases(g: Italia, nation: int) -> Steps[None]:
     """Every unit that waits goes to a zone or a sea of the nation; what finds no place goes on waiting."""
     used = 0
-    for kind, count in enumerate(new_units(g, nation)):
-        for _ in range(count):
-            places = seas_off(zones_held(g, nation)) if kind == FLEET else zones_open(g, nation, used)
-            if not places:
-                break
+    for kind in every_unit(new_units(g, nation)):
+        places = seas_off(zones_held(g, nation)) if kind == FLEET else zones_open(g, nation, used)
+        if places:
             about = {"nation": nation, "kind": kind}
             why = partial(no_place, g, nation, kind)
-            place = yield from choose(seat(g, nation), "place", list(bits(places)), "zone", about, why)
+            place = yield Ask(seat(g, nation), "place", list(bits(places)), "zone", about, why)
             call_up(g, nation, kind)
             set_down(g, nation, kind, place, "7.1.1")
             used |= 1 << place
@@ -78,7 +84,8 @@ def set_down(g: Italia, nation: int, kind: int, place: int, rule_id: str, count:
         g.tell("launched", rule_id, nation=nation, sea=place, count=count)
     else:
         put(g, nation, place, kind, count)
-        g.tell("placed", rule_id, nation=nation, zone=place, kind=kind, count=count)
+        if g.events is not None:
+            g.tell("placed", rule_id, nation=nation, zone=place, kind=kind, count=count)
 
 
 # 7.2 Reinforcements
@@ -107,8 +114,14 @@ def reinforcements(g: Italia, nation: int, when: str) -> Steps[None]:
 @rule("7.2", "Reinforcements")
 def reinforcements_of_turn(g: Italia, when: str) -> Steps[None]:
     """7.2.5: some come before the first nation moves or after the last one has fought."""
-    for nation in range(len(g.book.cards)):
+    for nation in receivers(g.edition, g.turn, when):
         yield from reinforcements(g, nation, when)
+
+
+@cache
+def receivers(number: int, turn: int, when: str) -> tuple[int, ...]:
+    """The nations to which a turn brings something."""
+    return tuple(nation for nation in edition(number).order if arrivals(number, nation, turn, when))
 
 
 def arrive(g: Italia, nation: int, arrival: Arrival) -> Steps[None]:
@@ -167,23 +180,27 @@ def numbers(g: Italia, nation: int, arrival: Arrival) -> list[int]:
 
 def destinations(g: Italia, nation: int, arrival: Arrival) -> tuple[int, int]:
     """7.2.3: the zones and seas that a card names; 7.2.7, 7.2.8: else those controlled, and without any the suburbs."""
-    found = 0
     held = zones_held(g, nation)
-    for name in arrival.at:
-        how, _, where = name.rpartition(":")
-        if name == "controlled":
-            found |= held
-        elif how == "controlled":
-            found |= held & region(g.edition, where)
-        else:
-            found |= g.book.zones((where,))
-    lands, seas = found & ~SEAS, found & SEAS
-    if not lands and not seas:
-        lands = held or SUBURBS
-    return lands, seas
+    anyway, controlled = named(g.edition, arrival.at)
+    found = anyway | controlled & held
+    return (found & ~SEAS, found & SEAS) if found else (held or SUBURBS, 0)
 
 
 @cache
+def named(number: int, at: tuple[str, ...]) -> tuple[int, int]:
+    """The zones and seas that a card names, and those that it names as far as they are controlled."""
+    anyway = controlled = 0
+    for name in at:
+        how, _, where = name.rpartition(":")
+        if name == "controlled":
+            controlled |= ~SEAS
+        elif how == "controlled":
+            controlled |= region(number, where)
+        else:
+            anyway |= edition(number).zones((where,))
+    return anyway, controlled
+
+
 def region(number: int, name: str) -> int:
     """The zones of a region, also where one of them bears its name (Africa), or a zone."""
     book = edition(number)
@@ -193,7 +210,8 @@ def region(number: int, name: str) -> int:
 def choose_place(g: Italia, nation: int, kind: int, places: int) -> Steps[int]:
     """Where a reinforcement comes; its units may exceed the stacking limits there (7.2.2)."""
     about = {"nation": nation, "kind": kind}
-    return (yield from choose(seat(g, nation), "reinforce", list(bits(places)), "zone", about, not_on_card))
+    place: int = yield Ask(seat(g, nation), "reinforce", list(bits(places)), "zone", about, not_on_card)
+    return place
 
 
 def not_on_card(place: Any) -> Refusal:
@@ -206,7 +224,7 @@ def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -
     before = bytes(g.sea)
     left = count
     while left:
-        sea = yield from choose(seat(g, nation), "reinforce", list(bits(seas)), "zone", {"nation": nation, "kind": FLEET}, not_on_card)
+        sea = yield Ask(seat(g, nation), "reinforce", list(bits(seas)), "zone", {"nation": nation, "kind": FLEET}, not_on_card)
         step = 1 if spread else left
         set_down(g, nation, FLEET, sea, "7.2.1", step)
         left -= step
@@ -216,7 +234,7 @@ def arrive_at_sea(g: Italia, nation: int, count: int, seas: int, spread: bool) -
 def arrive_leader(g: Italia, nation: int, leader: int, places: int, fleets: list[int]) -> Steps[None]:
     """7.2.8: a leader comes with the units of his line, to any of their places if they are spread, or to a zone of his nation."""
     about = {"nation": nation, "leader": leader}
-    place = yield from choose(seat(g, nation), "reinforce_leader", list(bits(places)), "zone", about, not_on_card)
+    place = yield Ask(seat(g, nation), "reinforce_leader", list(bits(places)), "zone", about, not_on_card)
     if place < LANDS:
         put_leader(g, leader, place)
     else:

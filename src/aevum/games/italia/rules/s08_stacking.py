@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from ....kernel.ask import Steps, choose
+from ....kernel.ask import Ask, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits
-from ..queries import force, kinds_in, limit, own_limit, seat, strength
-from ..state import OFF, ROMA, Italia
+from ..queries import LIMITS, force, kinds_in, limit, own_limit, seat, strength
+from ..state import LANDS, OFF, ROMA, Italia
 from ..verbs import lose, name_capital
 
 
@@ -24,7 +24,8 @@ def check_stacking(g: Italia, nation: int, zones: int) -> Steps[None]:
 
     In seas there is no limit (8.0.5).
     """
-    crowded = [zone for zone in bits(g.present[nation] & zones) if strength(g, nation, zone) > limit(zone)]
+    units = g.size[nation * LANDS : (nation + 1) * LANDS]
+    crowded = [zone for zone in bits(g.present[nation] & zones) if units[zone] > LIMITS[zone]]
     if crowded:
         yield from choose_capital(g, nation, crowded)
         for zone in crowded:
@@ -35,7 +36,7 @@ def remove_surplus(g: Italia, nation: int, zone: int, keep: int, rule_id: str) -
     """8.0.4: the surplus leaves the board; the nation's player picks the units."""
     while strength(g, nation, zone) > keep:
         kinds = kinds_in(force(g, nation, zone))
-        kind = yield from choose(seat(g, nation), "surplus", kinds, "kind", {"nation": nation, "zone": zone})
+        kind = yield Ask(seat(g, nation), "surplus", kinds, "kind", {"nation": nation, "zone": zone})
         lose(g, nation, zone, kind, 1, rule_id, "surplus")
 
 
@@ -58,7 +59,7 @@ def choose_capital(g: Italia, nation: int, crowded: list[int]) -> Steps[None]:
     sites = list(crowded)
     if old not in sites and not spare_capital(g, nation):
         sites.append(old)
-    new = yield from choose(seat(g, nation), "capital", sites, "zone", {"nation": nation})
+    new = yield Ask(seat(g, nation), "capital", sites, "zone", {"nation": nation})
     yield from move_capital(g, nation, new)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from functools import partial
+from operator import sub
 from typing import Any
 
-from ....kernel.ask import Refusal, Steps, amount, choose
+from ....kernel.ask import Ask, Refusal, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import LAND_KINDS
@@ -16,13 +17,14 @@ from ..queries import (
     barred_suburbs,
     defender,
     fleets_at,
+    force,
     leaders_at,
     overrun_needs,
     seat,
     strength,
 )
-from ..state import ADJACENT, COASTS, CORNERS, FLEETS, LANDS, OFF, ROW, SEAS, STRAITS, Italia
-from ..verbs import move, put_leader
+from ..state import ADJACENT, COASTS, CORNERS, FLEETS, LANDS, OFF, SEAS, STRAITS, Italia
+from ..verbs import move, put_leader, tire
 from .s09_ground import Ground, extra_paces, ground, most_attackers
 from .s09_sea import pick_fleet
 
@@ -42,7 +44,7 @@ class Company:
         self.units: dict[tuple[int, int], int] = {}  # by kind and zones left
 
     def size(self, left: int = 0) -> int:
-        return sum(count for (_, paces), count in self.units.items() if paces >= left)
+        return sum([count for (_, paces), count in self.units.items() if paces >= left]) if self.units else 0
 
     def kinds(self) -> list[int]:
         return sorted({kind for kind, _ in self.units})
@@ -71,18 +73,20 @@ def march(g: Italia, nation: int, leader: int, paid: bool = False) -> Steps[None
         land = ground(g, nation, True, paid)
         steps = onward(g, nation, company, land, paid)
         options: list[int | str] = [*steps, *bits(boarding(g, nation, company))]
-        free = joining(g, nation, company, paid) if steps or may_invade(g, nation, company) else []
+        invading = not steps and may_invade(g, nation, company)
+        units = reserve(g, nation, company)
+        free = joining(g, nation, company, units, paid) if steps or invading else []
         if free:
-            options += ["take", "take_all"] if units_joining(g, nation, company) > 1 else ["take"]
+            options += ["take", "take_all"] if sum(units) > 1 else ["take"]
         if company.paces and company.units and steps and (land.end >> zone) & 1:
             options.append("garrison")
-        if not steps and may_invade(g, nation, company):
+        if invading:
             options.append("invade")
         if not options or may_halt(g, nation, company, land, paid):
             options.append("stop")
         about = {"nation": nation, "leader": leader, "zone": zone}
         why = partial(no_step, g, nation, company, land)
-        answer = yield from choose(player, "march", options, "zone", about, why)
+        answer = yield Ask(player, "march", options, "zone", about, why)
         if answer == "stop":
             break
         if isinstance(answer, int):
@@ -94,7 +98,7 @@ def march(g: Italia, nation: int, leader: int, paid: bool = False) -> Steps[None
         elif answer == "invade":
             yield from leave_invaders(g, nation, company)
         else:
-            yield from muster(g, nation, company, answer, free)
+            yield from muster(g, nation, company, answer, free, units)
     rest(g, company)
     g.tell("marched", "9.1.1", nation=nation, leader=leader, zone=company.here, count=company.size())
 
@@ -118,21 +122,18 @@ def no_step(g: Italia, nation: int, company: Company, land: Ground, zone: Any) -
     return Refusal("9.4.1", "strait_first") if (STRAITS[company.here] >> zone) & 1 else Refusal("12.5.2.6", "ally")
 
 
-def reserve_of(g: Italia, nation: int, company: Company, kind: int) -> int:
-    """Units of a kind in the company's zone that have not moved and are not with it."""
-    zone = company.here
-    with_him = sum(count for (of, _), count in company.units.items() if of == kind)
-    here = g.units[nation * ROW + zone * LAND_KINDS + kind] - g.spent[zone * LAND_KINDS + kind]
-    return here - with_him
+def reserve(g: Italia, nation: int, company: Company) -> list[int]:
+    """By kind, the units in the company's zone that have not moved and are not with it."""
+    start = company.here * LAND_KINDS
+    free = list(map(sub, force(g, nation, company.here), g.spent[start : start + LAND_KINDS]))
+    for (kind, _), count in company.units.items():
+        free[kind] -= count
+    return free
 
 
-def units_joining(g: Italia, nation: int, company: Company) -> int:
-    return sum(reserve_of(g, nation, company, kind) for kind in range(LAND_KINDS))
-
-
-def joining(g: Italia, nation: int, company: Company, paid: bool) -> list[int]:
+def joining(g: Italia, nation: int, company: Company, units: list[int], paid: bool) -> list[int]:
     """Who may join: units that have not moved, and other leaders."""
-    pieces = [kind for kind in range(LAND_KINDS) if reserve_of(g, nation, company, kind) > 0]
+    pieces = [kind for kind, count in enumerate(units) if count > 0]
     for leader in leaders_at(g, nation, company.here):
         if leader not in company.leaders and (paid or not (g.led >> leader) & 1):
             pieces.append(LEADER + leader)
@@ -233,32 +234,32 @@ def leave_invaders(g: Italia, nation: int, company: Company) -> Steps[None]:
     zone = company.here
     while held_up(g, nation, company):
         about = {"nation": nation, "zone": zone}
-        kind = yield from choose(seat(g, nation), "invaders", company.kinds(), "kind", about)
+        kind = yield Ask(seat(g, nation), "invaders", company.kinds(), "kind", about)
         company.drop(kind)
-        g.spent[zone * LAND_KINDS + kind] += 1
+        tire(g, zone, kind)
     g.tell("invaded", "9.3.1", nation=nation, zone=zone)
 
 
-def muster(g: Italia, nation: int, company: Company, what: str, free: list[int]) -> Steps[None]:
+def muster(g: Italia, nation: int, company: Company, what: str, free: list[int], units: list[int]) -> Steps[None]:
     """Units and leaders join the company, or a unit stays behind."""
     zone, player = company.here, seat(g, nation)
     about = {"nation": nation, "zone": zone}
     if what == "garrison":
-        kind = yield from choose(player, "garrison", company.kinds(), "kind", about)
+        kind = yield Ask(player, "garrison", company.kinds(), "kind", about)
         company.drop(kind)
-        g.spent[zone * LAND_KINDS + kind] += 1
+        tire(g, zone, kind)
         return
     extra = extra_paces(g, nation)
     if what == "take_all":
         for piece in free:
             if piece < LEADER:
-                company.take(piece, PACES[piece] + 1 + extra, reserve_of(g, nation, company, piece))
+                company.take(piece, PACES[piece] + 1 + extra, units[piece])
         return
-    piece = yield from choose(player, "take", free, "piece", about)
+    piece = yield Ask(player, "take", free, "piece", about)
     if piece >= LEADER:
         company.leaders.append(piece - LEADER)
         return
-    count = yield from amount(player, "take_count", 1, reserve_of(g, nation, company, piece), about | {"kind": piece})
+    count = yield Ask(player, "take_count", range(1, units[piece] + 1), "amount", about | {"kind": piece})
     company.take(piece, PACES[piece] + 1 + extra, count)
 
 
@@ -266,11 +267,7 @@ def boarding(g: Italia, nation: int, company: Company) -> int:
     """9.1.4, 9.6.1: a leader who has not set out may go aboard; a fleet takes any number of them."""
     if company.paces or company.units or len(company.leaders) > 1:
         return 0
-    found = 0
-    for sea in bits(COASTS[company.here]):
-        if fleets_at(g, nation, sea):
-            found |= 1 << sea
-    return found
+    return COASTS[company.here] & g.sailing[nation]
 
 
 def board_leader(g: Italia, nation: int, company: Company, sea: int) -> Steps[None]:
@@ -282,6 +279,6 @@ def board_leader(g: Italia, nation: int, company: Company, sea: int) -> Steps[No
 def rest(g: Italia, company: Company) -> None:
     """The march is over for everybody in the company."""
     for (kind, _), count in company.units.items():
-        g.spent[company.here * LAND_KINDS + kind] += count
+        tire(g, company.here, kind, count)
     for leader in company.leaders:
         g.led |= 1 << leader

@@ -4,16 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cache, partial
-from typing import Any
+from typing import Any, Final
 
-from ....kernel.ask import Refusal, Steps, amount, choose
+from ....kernel.ask import Ask, Refusal, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import LAND_KINDS
-from ..queries import LEADER, fleets_afloat, fleets_at, passengers, room_aboard, seat
-from ..state import COASTS, FLEETS, LANDS, OFF, ROW, SEA_LANES, Italia
-from ..verbs import disembark, embark, put_leader, sail
+from ..queries import LEADER, fleets_at, passengers, room_aboard, seat
+from ..state import COASTS, FLEETS, LANDS, ROW, SEA_LANES, Italia
+from ..verbs import disembark, embark, put_leader, sail, tire
 from .s09_ground import Ground
+
+RANGE: Final = 2  # 9.5.1 seas in a movement
 
 # 9.5 Sea movement, 9.6 Naval transport
 
@@ -28,7 +30,7 @@ def landings(g: Italia, fleet: int, land: Ground) -> int:
 
 def sea_reach(g: Italia, fleet: int) -> Mapping[int, int]:
     """9.5.1, 9.5.2: the seas that a fleet can still reach in this movement, and how far they are."""
-    return seas_within(g.sea[fleet], 2 - g.sailed[fleet])
+    return seas_within(g.sea[fleet], RANGE - g.sailed[fleet])
 
 
 @cache
@@ -48,15 +50,19 @@ def can_land(g: Italia, fleet: int, land: Ground) -> bool:
 
 def fleets_to_move(g: Italia, nation: int, land: Ground) -> list[int]:
     """The seas with a fleet of the nation that can sail on or land somebody."""
-    slots = g.book.slots[nation]
-    if not fleets_afloat(g, nation):
-        return []
-    seas = {
-        sea
-        for fleet, sea in enumerate(g.sea[slots.start : slots.stop], slots.start)
-        if sea != OFF and (g.sailed[fleet] < 2 or can_land(g, fleet, land))
-    }
-    return sorted(seas)
+    seas, slots = g.sailing[nation], g.book.slots[nation]
+    if RANGE not in g.sailed[slots.start : slots.stop]:
+        return list(bits(seas))
+    found = 0
+    for fleet in slots:
+        if g.sailed[fleet] < RANGE or can_land(g, fleet, land):
+            found |= 1 << g.sea[fleet]
+    return list(bits(found & seas))
+
+
+def ready(g: Italia, fleets: list[int], land: Ground) -> list[int]:
+    """Those of some fleets that can sail on or land somebody."""
+    return [fleet for fleet in fleets if g.sailed[fleet] < RANGE or can_land(g, fleet, land)]
 
 
 def pick_fleet(g: Italia, nation: int, sea: int, fleets: list[int]) -> Steps[int]:
@@ -64,11 +70,9 @@ def pick_fleet(g: Italia, nation: int, sea: int, fleets: list[int]) -> Steps[int
     if len(fleets) == 1:
         return fleets[0]
     alike: dict[tuple[Any, ...], int] = {}
-    for fleet in fleets:
-        alike.setdefault((tuple(sorted(passengers(g, fleet))), g.sailed[fleet], g.boarded[fleet]), fleet)
-    fleet = yield from choose(
-        seat(g, nation), "which_fleet", list(alike.values()), "fleet", {"nation": nation, "sea": sea}
-    )
+    for one in fleets:
+        alike.setdefault((tuple(sorted(passengers(g, one))), g.sailed[one], g.boarded[one]), one)
+    fleet: int = yield Ask(seat(g, nation), "which_fleet", list(alike.values()), "fleet", {"nation": nation, "sea": sea})
     return fleet
 
 
@@ -78,18 +82,16 @@ def voyage(g: Italia, nation: int, sea: int, land: Ground) -> Steps[None]:
 
     9.5.3, 8.0.6: it never goes on land itself, and land units go to sea only with it.
     """
-    ready = [
-        fleet for fleet in fleets_at(g, nation, sea) if g.sailed[fleet] < 2 or can_land(g, fleet, land)
-    ]
-    fleet = yield from pick_fleet(g, nation, sea, ready)
+    fleet = yield from pick_fleet(g, nation, sea, ready(g, fleets_at(g, nation, sea), land))
     seas = sea_reach(g, fleet)
     shores = landings(g, fleet, land) if passengers(g, fleet) else 0
     about = {"nation": nation, "sea": sea}
-    to = yield from choose(seat(g, nation), "sail_to", [*bits(shores), *sorted(seas)], "zone", about, partial(no_voyage, g, fleet))
+    to = yield Ask(seat(g, nation), "sail_to", [*bits(shores), *sorted(seas)], "zone", about, partial(no_voyage, g, fleet))
     if to >= LANDS:
         g.sailed[fleet] += seas[to]
         sail(g, fleet, to)
-        g.tell("sailed", "9.5.1", nation=nation, sea=sea, sea_to=to)
+        if g.events is not None:
+            g.tell("sailed", "9.5.1", nation=nation, sea=sea, sea_to=to)
         return
     yield from land_piece(g, nation, fleet, to, land)
 
@@ -110,7 +112,8 @@ def board(g: Italia, nation: int, start: int, kind: int, sea: int) -> Steps[None
     fleet = yield from pick_fleet(g, nation, sea, free)
     count = g.units[nation * ROW + start * LAND_KINDS + kind] - g.spent[start * LAND_KINDS + kind]
     about = {"nation": nation, "zone": start, "kind": kind, "sea": sea}
-    count = yield from amount(seat(g, nation), "board_count", 1, min(count, room_aboard(g, fleet)), about)
+    most = min(count, room_aboard(g, fleet))
+    count = yield Ask(seat(g, nation), "board_count", range(1, most + 1), "amount", about)
     for _ in range(count):
         embark(g, nation, start, kind, fleet)
     g.tell("embarked", "9.6.1", nation=nation, zone=start, sea=sea, kind=kind, count=count)
@@ -123,13 +126,13 @@ def land_piece(g: Italia, nation: int, fleet: int, zone: int, land: Ground) -> S
     pieces = sorted(set(passengers(g, fleet)))
     if land.paid and LEADER + g.campaign in pieces:  # 12.3.1.3 the leader lands first
         pieces = [LEADER + g.campaign]
-    piece = yield from choose(seat(g, nation), "land_piece", pieces, "piece", about)
+    piece = yield Ask(seat(g, nation), "land_piece", pieces, "piece", about)
     if piece >= LEADER:
         put_leader(g, piece - LEADER, zone)
         g.led |= 1 << (piece - LEADER)
         g.tell("leader_landed", "9.6.3", nation=nation, leader=piece - LEADER, zone=zone)
         return
     disembark(g, nation, piece, fleet, zone)
-    g.spent[zone * LAND_KINDS + piece] += 1
+    tire(g, zone, piece)
     g.landed[zone * LAND_KINDS + piece] += 1
     g.tell("landed", "9.6.3", nation=nation, kind=piece, zone=zone)

@@ -6,7 +6,7 @@ from functools import partial
 from operator import and_, invert
 from typing import Any, Final
 
-from ....kernel.ask import PASS, Refusal, Steps, choose, roll
+from ....kernel.ask import PASS, Ask, Refusal, Roll, Steps
 from ....kernel.rules import rule
 from ....kernel.tally import tally
 from ....kit.areas import bits
@@ -18,12 +18,11 @@ from ..queries import (
     kinds_in,
     lord,
     nobodys,
-    others,
     seat,
     strength,
     zones_held,
 )
-from ..state import CITY, LANDS, OFF, RUIN, Italia
+from ..state import CITY, LANDS, OFF, Italia
 from ..verbs import build, claim, lose, ruin
 from .s10_retreats import forced_retreat
 from .s10_rounds import NONE_LANDED, TEN, strand, suffer, targets, volley
@@ -41,11 +40,12 @@ DECLARED: Final = 1 << LANDS  # in g.raids: it is settled where there are raids
 @rule("10.6", "Combats in cities")
 def after_combats(g: Italia) -> Steps[None]:
     """The end of a combat phase: cities that changed hands may be pillaged, ruins rebuilt, zones get new owners."""
-    taken = new_owners(g)
-    yield from pillages(g, taken)
-    for zone, nation in taken:
-        claim(g, nation, zone)
-    yield from rebuilding(g)
+    if taken := new_owners(g):
+        yield from pillages(g, taken)
+        for zone, nation in taken:
+            claim(g, nation, zone)
+    if g.ruins & controlled(g, g.active):
+        yield from rebuilding(g)
     g.raids = 0
     g.expire("combats")
 
@@ -62,23 +62,14 @@ def new_owners(g: Italia) -> list[tuple[int, int]]:
     fresh = list(map(and_, g.present, map(invert, g.lands)))
     if not any(fresh):
         return []
-    shared = shared_zones(g) | nobodys(g)
-    return sorted((zone, nation) for nation, zones in enumerate(fresh) if zones for zone in bits(zones & ~shared))
-
-
-def shared_zones(g: Italia) -> int:
-    """Zones with units of two nations, a master and his subject (12.3.1.7); neither takes the zone from the other."""
-    found = seen = 0
-    for zones in g.present:
-        found |= seen & zones
-        seen |= zones
-    return found
+    # Of a master and his subject in one zone (12.3.1.7) neither takes it from the other.
+    open_zones = ~(g.shared | nobodys(g))
+    return sorted((zone, nation) for nation, zones in enumerate(fresh) if zones for zone in bits(zones & open_zones))
 
 
 def controlled(g: Italia, nation: int) -> int:
     """6.1.1: the zones in which a nation stands alone."""
-    held = zones_held(g, nation)
-    return held & ~others(g, nation) if held else 0
+    return zones_held(g, nation) & ~g.shared
 
 
 def pillages(g: Italia, taken: list[tuple[int, int]]) -> Steps[None]:
@@ -90,7 +81,7 @@ def pillages(g: Italia, taken: list[tuple[int, int]]) -> Steps[None]:
         loser = lord(g, zone) if g.city[zone] == CITY else OFF
         if loser != OFF and seat(g, loser) != seat(g, nation):
             about = {"nation": nation, "zone": zone}
-            if (yield from choose(seat(g, nation), "pillage", ["keep", "pillage"], about=about)) == "pillage":
+            if (yield Ask(seat(g, nation), "pillage", ["keep", "pillage"], about=about)) == "pillage":
                 yield from sack(g, nation, zone, "10.6.2")
 
 
@@ -107,10 +98,10 @@ def sack(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
 def rebuilding(g: Italia) -> Steps[None]:
     """10.6.1.1, 10.6.1.3: the nation whose turn it is may rebuild cities before its stacks are checked."""
     nation = g.active
-    while RUIN in g.city and (sites := [zone for zone in bits(controlled(g, nation)) if not_rebuilt(g, nation, zone) is None]):
+    while sites := [zone for zone in bits(controlled(g, nation) & g.ruins) if not_rebuilt(g, nation, zone) is None]:
         about = {"nation": nation}
         options: list[int | str] = [*sites, PASS]
-        zone = yield from choose(seat(g, nation), "rebuild", options, "zone", about, partial(not_rebuilt, g, nation))
+        zone = yield Ask(seat(g, nation), "rebuild", options, "zone", about, partial(not_rebuilt, g, nation))
         if isinstance(zone, str):
             return
         yield from rebuild(g, nation, zone, "10.6.1.1")
@@ -118,7 +109,7 @@ def rebuilding(g: Italia) -> Steps[None]:
 
 def not_rebuilt(g: Italia, nation: int, zone: Any) -> Refusal | None:
     """Why a nation cannot rebuild in a zone."""
-    if zone >= LANDS or g.city[zone] != RUIN:  # before all else: most zones have none
+    if not (g.ruins >> zone) & 1:
         return Refusal("10.6.1.1", "no_ruin")
     if not (controlled(g, nation) >> zone) & 1:
         return Refusal("10.6.1.1", "not_controlled_ruin")
@@ -132,7 +123,7 @@ def not_rebuilt(g: Italia, nation: int, zone: Any) -> Refusal | None:
 def rebuild(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
     """10.6.1.1: one unit, no leader, is removed from the zone and the ruin is a city again."""
     about = {"nation": nation, "zone": zone}
-    kind = yield from choose(seat(g, nation), "rebuild_with", kinds_in(force(g, nation, zone)), "kind", about)
+    kind = yield Ask(seat(g, nation), "rebuild_with", kinds_in(force(g, nation, zone)), "kind", about)
     lose(g, nation, zone, kind, 1, rule_id, "settled")
     build(g, zone, rule_id)
     claim(g, nation, zone)
@@ -144,12 +135,11 @@ def rebuild(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[None]:
 @rule("10.7", "Raids")
 def declare_raids(g: Italia) -> Steps[None]:
     """10.7.1, 10.7.11: the attacker says where he only raids, before any die and any reaction movement."""
-    about = {"nation": g.active}
     g.raids = DECLARED
     for zone in battlefields(g):
         if no_raid(g, zone) is None:
-            why = partial(raid_refusal, g, zone)
-            way = yield from choose(seat(g, g.active), "raid", [ATTACK, RAID], about={**about, "zone": zone}, why=why)
+            about = {"nation": g.active, "zone": zone}
+            way = yield Ask(seat(g, g.active), "raid", [ATTACK, RAID], "word", about, partial(raid_refusal, g, zone))
             if way == RAID:
                 g.raids |= 1 << zone
                 g.tell("raid_declared", "10.7.1", nation=g.active, zone=zone)
@@ -165,8 +155,8 @@ def raid_refusal(g: Italia, zone: int, way: Any) -> Refusal | None:
 
 def no_raid(g: Italia, zone: int) -> Refusal | None:
     """Why a zone cannot be raided by the units in it."""
-    foe = defender(g, g.active, zone)
-    if not has_city(g, zone) or foe == OFF or not strength(g, foe, zone):
+    foe = defender(g, g.active, zone) if has_city(g, zone) else OFF
+    if foe == OFF or not strength(g, foe, zone):
         return Refusal("10.7.2", "no_defended_city")
     if not strength(g, g.active, zone):
         return Refusal("10.7.2", "no_raiders")
@@ -180,8 +170,8 @@ def raid(g: Italia, foe: int, zone: int) -> Steps[None]:
     attacker, raiders = g.active, strength(g, g.active, zone)
     replies = yield from targets(g, foe, attacker, zone, NONE_LANDED)
     about = {"nation": attacker, "nation_foe": foe, "zone": zone}
-    dice = yield from roll(TEN, raiders, "raid_attack", about)
-    answer = yield from roll(TEN, len(replies), "raid_defence", about)
+    dice = yield Roll(TEN, raiders, "raid_attack", about)
+    answer = yield Roll(TEN, len(replies), "raid_defence", about)
     hits = sum(die >= RAIDERS_HIT_ON for die in dice)  # 10.7.8 the dice aim at the city
     g.tell("raided", "10.7.5", nation=attacker, nation_foe=foe, zone=zone, hits=hits)
     suffer(g, attacker, foe, zone, volley(g, foe, zone, replies, answer, tally(())), NONE_LANDED)
@@ -196,5 +186,5 @@ def raid(g: Italia, foe: int, zone: int) -> Steps[None]:
 def rebuild_at_once(g: Italia, nation: int, zone: int) -> Steps[None]:
     """10.7.9: after a raid the defender may rebuild his city, though it is not his turn, even with his last unit."""
     about = {"nation": nation, "zone": zone}
-    if (yield from choose(seat(g, nation), "rebuild_at_once", ["leave", "rebuild"], about=about)) == "rebuild":
+    if (yield Ask(seat(g, nation), "rebuild_at_once", ["leave", "rebuild"], about=about)) == "rebuild":
         yield from rebuild(g, nation, zone, "10.7.9")

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....kernel.ask import Refusal, Steps, choose
+from ....kernel.ask import Ask, Refusal, Steps
 from ....kernel.rules import rule
 from ..queries import allied, battlefields, defender, has_city, holders, leaders_at, sails, seat, strength
 from ..state import LANDS, OFF, Italia
@@ -32,7 +32,7 @@ def combats(g: Italia) -> Steps[None]:
     if not raids_declared(g):  # in a campaign they were, before the reactions (10.1.2)
         yield from declare_raids(g)
     battles = yield from announce(g)
-    yield from next_combat(g, 0, *(number for battle in battles for number in battle))
+    yield from next_combat(g, 0, *[number for battle in battles for number in battle])
 
 
 @rule("10.0", "Combat")
@@ -53,7 +53,7 @@ def next_combat(g: Italia, fought: int, *announced: int) -> Steps[None]:
     if not places:
         yield from end_of_combats(g, fought)
         return
-    place = yield from choose(seat(g, g.active), "next_combat", places, "zone", {"nation": g.active}, no_combat)
+    place = yield Ask(seat(g, g.active), "next_combat", places, "zone", {"nation": g.active}, no_combat)
     if place < LANDS:
         fought |= 1 << place
         g.agenda.insert(0, ("combat", place))
@@ -61,7 +61,7 @@ def next_combat(g: Italia, fought: int, *announced: int) -> Steps[None]:
         battle = next(battle for battle in battles if battle[0] == place)
         battles.remove(battle)
         g.agenda.insert(0, ("naval_combat", *battle))
-    g.agenda.insert(1, ("next_combat", fought, *(number for battle in battles for number in battle)))
+    g.agenda.insert(1, ("next_combat", fought, *[number for battle in battles for number in battle]))
 
 
 def no_combat(place: Any) -> Refusal:
@@ -72,7 +72,7 @@ def no_combat(place: Any) -> Refusal:
 def end_of_combats(g: Italia, fought: int) -> Steps[None]:
     """10.1.6: cities first, then the stacks of the attacker where he fought (8.3.7)."""
     yield from after_combats(g)
-    if fought and not second_movement_to_come(g):
+    if fought & g.present[g.active] and not second_movement_to_come(g):
         yield from check_after_combat(g, g.active, fought & ~unlimited(g, g.active))
 
 
@@ -90,7 +90,8 @@ def combat(g: Italia, zone: int) -> Steps[None]:
     attacker, foe = g.active, defender(g, g.active, zone)
     if foe == OFF:
         return
-    g.tell("combat", "10.0.1", nation=attacker, nation_foe=foe, zone=zone)
+    if g.events is not None:
+        g.tell("combat", "10.0.1", nation=attacker, nation_foe=foe, zone=zone)
     raiding = (g.raids >> zone) & 1 and has_city(g, zone) and strength(g, foe, zone)  # 10.1.1
     if strength(g, attacker, zone) and must_submit(g, foe, attacker):  # 10.1.3, 12.5.1.5 without combat
         yield from submission(g, foe, attacker)
@@ -121,7 +122,8 @@ def battle(g: Italia, foe: int, zone: int, raiding: bool) -> Steps[None]:
             yield from withdrawals(g, foe, zone)
             submitted = both_there(g, foe, zone) and (yield from offer_submission(g, foe, attacker, zone))
             first = False
-    yield from settle_conversion(g, zone)
+    if g.conversions:
+        yield from settle_conversion(g, zone)
     yield from lone_leaders(g, foe, zone)
     if major and not submitted:
         award_battle(g, foe, zone)
@@ -129,7 +131,7 @@ def battle(g: Italia, foe: int, zone: int, raiding: bool) -> Steps[None]:
 
 def both_there(g: Italia, foe: int, zone: int) -> bool:
     """Whether both sides have units in a zone."""
-    return strength(g, g.active, zone) > 0 and strength(g, foe, zone) > 0
+    return bool(strength(g, g.active, zone) and strength(g, foe, zone))
 
 
 def withdrawals(g: Italia, foe: int, zone: int) -> Steps[None]:

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
+from itertools import compress
 from typing import Any, Final
 
-from ....kernel.ask import PASS, Refusal, Steps, choose, roll
+from ....kernel.ask import PASS, Ask, Refusal, Roll, Steps
 from ....kernel.rules import rule
 from ....kernel.tally import Tally, tally
 from ....kit.areas import bits
 from ..cards import FLEET
 from ..queries import fleets_at, hostile, leaders_at, load, navies, neutral, sails, seat
-from ..state import FLEETS, OFF, SEA_LANES, Italia
+from ..state import FLEETS, SEA_LANES, Italia
 from ..verbs import sail, sink
 from .s10_retreats import STAY
 from .s10_rounds import TEN, hit
@@ -27,8 +28,7 @@ Battle = tuple[int, int]  # a sea and the nation that the active one fights ther
 def announce(g: Italia) -> Steps[list[Battle]]:
     """10.8.2: before any combat it is settled which naval combats there will be."""
     battles: list[Battle] = []
-    slots = g.book.slots[g.active]
-    for sea in sorted({*g.sea[slots.start : slots.stop]} - {OFF}):
+    for sea in bits(g.sailing[g.active]):
         if foes := enemies_at(g, sea):
             battles += [(sea, foe) for foe in (yield from announce_in(g, sea, foes))]
     return battles
@@ -36,8 +36,9 @@ def announce(g: Italia) -> Steps[list[Battle]]:
 
 def enemies_at(g: Italia, sea: int) -> list[int]:
     """The enemies of the active nation with fleets in a sea, if it has some there too."""
-    fleets = navies(g, sea)
-    return [nation for nation in fleets if hostile(g, g.active, nation)] if g.active in fleets else []
+    if not sails(g, g.active, sea):
+        return []
+    return [nation for nation in compress(g.book.order, map((1 << sea).__and__, g.sailing)) if hostile(g, g.active, nation)]
 
 
 def announce_in(g: Italia, sea: int, foes: list[int]) -> Steps[list[int]]:
@@ -46,7 +47,7 @@ def announce_in(g: Italia, sea: int, foes: list[int]) -> Steps[list[int]]:
     while idle := [foe for foe in foes if foe not in wanted]:
         about = {"nation": g.active, "zone": sea}
         options: list[int | str] = [*idle, PASS]
-        foe = yield from choose(seat(g, g.active), "naval_attack", options, "nation", about)
+        foe = yield Ask(seat(g, g.active), "naval_attack", options, "nation", about)
         if isinstance(foe, str):
             break
         wanted.append(foe)
@@ -54,9 +55,10 @@ def announce_in(g: Italia, sea: int, foes: list[int]) -> Steps[list[int]]:
     for enemy in foes:
         if enemy not in wanted and not neutral(g, enemy):
             about = {"nation": enemy, "nation_foe": g.active, "zone": sea}
-            if (yield from choose(seat(g, enemy), "naval_challenge", [FIGHT, PASS], about=about)) == FIGHT:
+            if (yield Ask(seat(g, enemy), "naval_challenge", [FIGHT, PASS], about=about)) == FIGHT:
                 eager.append(enemy)
-    wanted += yield from in_order(g, sea, eager)
+    if eager:
+        wanted += yield from in_order(g, sea, eager)
     for enemy in wanted:
         g.tell("naval_combat_announced", "10.8.1", nation=g.active, nation_foe=enemy, zone=sea)
     return wanted
@@ -76,7 +78,7 @@ def by_die(sea: int, nations: list[int]) -> Steps[list[int]]:
     """The nations in the order of their dice, highest first; equals roll again among themselves."""
     if len(nations) < 2:
         return nations
-    dice = yield from roll(TEN, len(nations), "naval_order", {"zone": sea})
+    dice = yield Roll(TEN, len(nations), "naval_order", {"zone": sea})
     ordered: list[int] = []
     for face in sorted(set(dice), reverse=True):
         equal = [nation for nation, die in zip(nations, dice, strict=True) if die == face]
@@ -94,7 +96,8 @@ def naval_combat(g: Italia, sea: int, foe: int) -> Steps[None]:
         for nation in (g.active, foe):  # 10.8.7 the attacker first
             if sails(g, g.active, sea) and sails(g, foe, sea):
                 havens |= yield from fleet_retreats(g, nation, sea)
-    yield from pursuits(g, havens)
+    if havens:
+        yield from pursuits(g, havens)
 
 
 def pursuits(g: Italia, havens: int) -> Steps[None]:
@@ -120,21 +123,24 @@ def naval_round(g: Italia, foe: int, sea: int) -> Steps[None]:
     """Both roll for all their fleets, then both lose what was hit."""
     about = {"nation": g.active, "nation_foe": foe, "zone": sea}
     mine, theirs = fleets_at(g, g.active, sea), fleets_at(g, foe, sea)
-    dice = yield from roll(TEN, len(mine), "naval_volley", about)
-    answer = yield from roll(TEN, len(theirs), "naval_reply", about)
+    dice = yield Roll(TEN, len(mine), "naval_volley", about)
+    answer = yield Roll(TEN, len(theirs), "naval_reply", about)
     hits, blows = broadside(g, g.active, sea, mine, dice), broadside(g, foe, sea, theirs, answer)
-    yield from sinkings(g, g.active, foe, sea, blows)
-    yield from sinkings(g, foe, g.active, sea, hits)
+    if blows:
+        yield from sinkings(g, g.active, foe, sea, blows)
+    if hits:
+        yield from sinkings(g, foe, g.active, sea, hits)
 
 
 def broadside(g: Italia, nation: int, sea: int, fleets: list[int], dice: tuple[int, ...]) -> int:
     """10.8.3: how many fleets one side hits."""
-    hits, leaders = 0, sum(len(leaders_at(g, nation, FLEETS + fleet)) for fleet in fleets)
+    hits, leaders = 0, sum([len(leaders_at(g, nation, FLEETS + fleet)) for fleet in fleets])
     for fleet, die in zip(fleets, dice, strict=True):
         reasons = naval_modifiers(g, fleet, leaders)
         struck = hit(FLEET, die, reasons.total)
         hits += struck
-        g.tell("broadside", "10.8.3", reasons, nation=nation, zone=sea, die=die, hits=int(struck))
+        if g.events is not None:
+            g.tell("broadside", "10.8.3", reasons, nation=nation, zone=sea, die=die, hits=int(struck))
     return hits
 
 
@@ -149,7 +155,7 @@ def sinkings(g: Italia, nation: int, victor: int, sea: int, hits: int) -> Steps[
         fleets = fleets_at(g, nation, sea)
         if not fleets:
             return
-        fleet = yield from choose(seat(g, nation), "sink", fleets, "fleet", {"nation": nation, "zone": sea})
+        fleet = yield Ask(seat(g, nation), "sink", fleets, "fleet", {"nation": nation, "zone": sea})
         aboard = sink(g, fleet, "10.8.6")
         score_kill(g, victor, nation, FLEET, 1, victor != g.active)
         score_sunk(g, victor, nation, aboard, victor != g.active)
@@ -165,11 +171,11 @@ def fleet_retreats(g: Italia, nation: int, sea: int) -> Steps[int]:
     about, havens = {"nation": nation, "zone": sea}, 0
     while fleets := fleets_at(g, nation, sea):
         options: list[int | str] = [*fleets, STAY]
-        fleet = yield from choose(seat(g, nation), "fleet_retreat", options, "fleet", about)
+        fleet = yield Ask(seat(g, nation), "fleet_retreat", options, "fleet", about)
         if isinstance(fleet, str):
             break
         ways = list(bits(SEA_LANES[sea]))
-        target = yield from choose(seat(g, nation), "fleet_retreat_to", ways, "sea", about, not_beside)
+        target = yield Ask(seat(g, nation), "fleet_retreat_to", ways, "sea", about, not_beside)
         sail(g, fleet, target)
         g.effect("retreated", fleet, "combats")  # 10.9.3
         g.tell("fleet_retreated", "10.8.7", nation=nation, zone_from=sea, zone=target)

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import partial
 from typing import Any, Final
 
-from ....kernel.ask import Refusal, Steps, choose
+from ....kernel.ask import Ask, Refusal, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import CAVALRY, CONSULAR
 from ..queries import (
+    ABOARD,
     LEADER,
     TOUGH,
     barred_suburbs,
-    fleets_afloat,
     fleets_at,
     force,
     holders,
+    kinds_in,
     leaders_at,
+    limit,
+    load,
     others,
     seat,
+    strength,
 )
 from ..state import ADJACENT, COASTS, FLEETS, OFF, PLACES, SEAS, Italia
 from ..verbs import embark, lose, lose_leader, move, put_leader
@@ -37,19 +42,18 @@ REACTED_FROM: Final = Refusal("12.3.2.3.6", "reacted_from_there")
 NO_FLEET: Final = Refusal("10.5.5", "no_fleet_with_room")
 
 
-def barriers(g: Italia, nation: int, zone: int, leader: bool) -> tuple[tuple[int, Refusal], ...]:
+def barriers(g: Italia, nation: int, zone: int, leader: bool) -> Iterator[tuple[int, Refusal]]:
     """Where a piece in a zone cannot retreat: zones and seas as bit sets, with the reason of each."""
-    attacker = nation == g.active
-    attacked = not attacker and (g.present[g.active] >> zone) & 1
-    return (
-        (~(ADJACENT[zone] | COASTS[zone]), NOT_ADJACENT),
-        (others(g, nation) & ~hosts(g, nation), OCCUPIED),  # even of its own colour
-        (barred_suburbs(g, nation), SUBURB),  # 9.2.2, 9.2.3
-        (g.entered[zone] & ~g.book.refuges[nation] if attacked else 0, ATTACKED_FROM),  # 10.5.7 not the attacker
-        (reacted_from(g, zone) if attacker else 0, REACTED_FROM),
-        (0 if leader else full(g, nation, zone), FULL),
-        (COASTS[zone] & ~seas_with_room(g, nation, zone, leader), NO_FLEET),
-    )
+    yield ~(ADJACENT[zone] | COASTS[zone]), NOT_ADJACENT
+    yield others(g, nation) & ~hosts(g, nation), OCCUPIED  # even of its own colour
+    yield barred_suburbs(g, nation), SUBURB  # 9.2.2, 9.2.3
+    if nation == g.active:
+        yield reacted_from(g, zone), REACTED_FROM
+    elif (g.present[g.active] >> zone) & 1:
+        yield g.entered[zone] & ~g.book.refuges[nation], ATTACKED_FROM  # 10.5.7 not the attacker
+    yield COASTS[zone] & ~seas_with_room(g, nation, zone, leader), NO_FLEET
+    if not leader:
+        yield full(g, nation, zone), FULL
 
 
 def reacted_from(g: Italia, zone: int) -> int:
@@ -65,7 +69,7 @@ def full(g: Italia, nation: int, zone: int) -> int:
     """8.6.1, 8.6.3: the neighbours of a zone that hold all the units that they may after a retreat."""
     found = 0
     for target in bits(ADJACENT[zone] & g.present[nation] & ~unlimited(g, nation)):
-        if not retreat_room(g, nation, target):
+        if strength(g, nation, target) > limit(target) and not retreat_room(g, nation, target):
             found |= 1 << target
     return found
 
@@ -86,11 +90,10 @@ def hosts(g: Italia, nation: int) -> int:
 def seas_with_room(g: Italia, nation: int, zone: int, leader: bool) -> int:
     """10.5.5: the seas off a zone with fleets that can take a unit, or a leader, aboard."""
     seas = 0
-    if fleets_afloat(g, nation):
-        for fleet in g.book.slots[nation]:
-            if g.sea[fleet] != OFF and (leader or not (g.cargo[2 * fleet] and g.cargo[2 * fleet + 1])):  # 9.6.1
-                seas |= 1 << g.sea[fleet]
-    return seas & COASTS[zone]
+    for sea in bits(COASTS[zone] & g.sailing[nation]):
+        if leader or any(load(g, fleet) < ABOARD for fleet in fleets_at(g, nation, sea)):  # 9.6.1
+            seas |= 1 << sea
+    return seas
 
 
 def destinations(g: Italia, nation: int, zone: int, leader: bool) -> list[int]:
@@ -98,6 +101,8 @@ def destinations(g: Italia, nation: int, zone: int, leader: bool) -> list[int]:
     ways = EVERYWHERE
     for barred, _ in barriers(g, nation, zone, leader):
         ways &= ~barred
+        if not ways:
+            break
     return list(bits(ways))
 
 
@@ -105,7 +110,8 @@ def retreating(g: Italia, nation: int, zone: int) -> list[int]:
     """The pieces of a nation in a zone that have somewhere to retreat to."""
     pieces: list[int] = []
     if destinations(g, nation, zone, leader=False):
-        pieces += [kind for kind, count in enumerate(force(g, nation, zone)) if count and fit(g, nation, kind, count)]
+        units = force(g, nation, zone)
+        pieces += [kind for kind in kinds_in(units) if fit(g, nation, kind, units[kind])]
     leaders = leaders_at(g, nation, zone)
     if leaders and destinations(g, nation, zone, leader=True):
         pieces += [LEADER + leader for leader in leaders]
@@ -123,7 +129,7 @@ def retreats(g: Italia, nation: int, zone: int) -> Steps[None]:
     about = {"nation": nation, "zone": zone}
     while pieces := retreating(g, nation, zone):
         options: list[int | str] = [*pieces, STAY]
-        piece = yield from choose(seat(g, nation), "retreat", options, "piece", about, partial(not_leaving, g, nation, zone))
+        piece = yield Ask(seat(g, nation), "retreat", options, "piece", about, partial(not_leaving, g, nation, zone))
         if isinstance(piece, str):
             return
         yield from retreat(g, nation, zone, piece, "10.5.1")
@@ -149,7 +155,7 @@ def retreat(g: Italia, nation: int, zone: int, piece: int, rule_id: str) -> Step
 
     ways = destinations(g, nation, zone, leader)
     about = {"nation": nation, "zone": zone, "piece": piece}
-    target = yield from choose(seat(g, nation), "retreat_to", ways, "zone", about, why)
+    target = yield Ask(seat(g, nation), "retreat_to", ways, "zone", about, why)
     g.tell("retreated", rule_id, nation=nation, piece=piece, zone_from=zone, zone=target)
     if (SEAS >> target) & 1:
         yield from board(g, nation, zone, piece, target)
@@ -166,9 +172,9 @@ def retreat(g: Italia, nation: int, zone: int, piece: int, rule_id: str) -> Step
 def board(g: Italia, nation: int, zone: int, piece: int, sea: int) -> Steps[None]:
     """10.5.5: a piece retreats to sea, aboard one of its fleets."""
     fleets = [
-        fleet for fleet in fleets_at(g, nation, sea) if piece >= LEADER or not (g.cargo[2 * fleet] and g.cargo[2 * fleet + 1])
+        fleet for fleet in fleets_at(g, nation, sea) if piece >= LEADER or load(g, fleet) < ABOARD
     ]
-    fleet = yield from choose(seat(g, nation), "retreat_aboard", fleets, "fleet", {"nation": nation, "zone": sea, "piece": piece})
+    fleet = yield Ask(seat(g, nation), "retreat_aboard", fleets, "fleet", {"nation": nation, "zone": sea, "piece": piece})
     if piece >= LEADER:
         put_leader(g, piece - LEADER, FLEETS + fleet)
     else:
@@ -191,7 +197,7 @@ def forced_retreat(g: Italia, nation: int, zone: int, rule_id: str) -> Steps[Non
     while pieces := retreating(g, nation, zone):
         # What retreats first takes the room; its player picks.
         about = {"nation": nation, "zone": zone}
-        piece = yield from choose(seat(g, nation), "retreat_first", pieces, "piece", about)
+        piece = yield Ask(seat(g, nation), "retreat_first", pieces, "piece", about)
         yield from retreat(g, nation, zone, piece, rule_id)
     for kind, count in enumerate(force(g, nation, zone)):
         if count:

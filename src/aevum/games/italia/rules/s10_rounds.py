@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from ....kernel.ask import Refusal, Steps, choose, roll
+import msgspec
+
+from ....kernel.ask import Ask, Refusal, Roll, Steps
 from ....kernel.rules import rule
 from ....kernel.tally import Tally, tally
 from ..cards import ELEPHANT, LAND_KINDS
@@ -15,6 +16,7 @@ from ..queries import (
     LEADER,
     TOUGH,
     at,
+    every_unit,
     force,
     has_city,
     kinds_in,
@@ -37,7 +39,7 @@ NONE_LANDED: Final = bytes(LAND_KINDS)
 Aims = list[tuple[int, int]]  # for each die: the kind that rolls it, and the kind (perhaps + FROM_SEA) that it aims at
 
 
-class Volley(NamedTuple):
+class Volley(msgspec.Struct, frozen=True):
     """What one side's dice do in a round."""
 
     hits: list[int]  # by the kind that was aimed at; those FROM_SEA come after the others
@@ -52,23 +54,24 @@ def hit(kind: int, die: int, modifier: int) -> bool:
     return die == TEN or (die > 1 and die + modifier >= HITS_ON[kind])
 
 
-def attack_modifiers(g: Italia, nation: int, foe: int, zone: int) -> Iterator[tuple[int, str]]:
+def attack_modifiers(g: Italia, nation: int, foe: int, zone: int) -> Tally:
     """What is added to the attackers' dice; everything adds up (10.2.10)."""
-    yield -rough(zone), "10.2.3"  # 10.3.1
-    yield 2 * len(leaders_at(g, nation, zone)), "10.2.4"
-    yield -2 * has_city(g, zone), "10.2.6"  # 10.2.16, 10.6.1
-    yield commands_sea(g, nation, foe, zone), "10.2.7"
+    return tally([
+        (-rough(zone), "10.2.3"),  # 10.3.1
+        (2 * len(leaders_at(g, nation, zone)), "10.2.4"),
+        (-2 * has_city(g, zone), "10.2.6"),  # 10.2.16, 10.6.1
+        (commands_sea(g, nation, foe, zone), "10.2.7"),
+    ])  # fmt: skip
 
 
-def defence_modifiers(g: Italia, nation: int, foe: int, zone: int) -> Iterator[tuple[int, str]]:
+def defence_modifiers(g: Italia, nation: int, foe: int, zone: int) -> Tally:
     """What is added to all the defenders' dice."""
-    yield 2 * len(leaders_at(g, nation, zone)), "10.2.4"
-    yield commands_sea(g, nation, foe, zone), "10.2.7"
+    return tally([(2 * len(leaders_at(g, nation, zone)), "10.2.4"), (commands_sea(g, nation, foe, zone), "10.2.7")])
 
 
 def commands_sea(g: Italia, nation: int, foe: int, zone: int) -> int:
     """10.9.1: naval supremacy adds 1, in attack and defence."""
-    return 1 if COASTS[zone] and supremacy(g, nation, foe, zone) else 0
+    return 1 if COASTS[zone] & g.sailing[nation] and supremacy(g, nation, foe, zone) else 0
 
 
 def landed_at(g: Italia, zone: int) -> bytes:
@@ -85,20 +88,14 @@ def targets(g: Italia, nation: int, foe: int, zone: int, landed: bytes) -> Steps
 
     10.8.2.2: also whether at units that came from the sea (``landed``) or at others of the same type.
     """
-    facing = marks(bytes(force(g, foe, zone)), landed)
-    rolling = every_unit(bytes(force(g, nation, zone)))
+    facing = marks(force(g, foe, zone), landed)
+    rolling = every_unit(force(g, nation, zone))
     if len(facing) == 1:
         return [(kind, facing[0]) for kind in rolling]
     aims: Aims = []
     for kind in rolling:
         aims.append((kind, (yield from aim(g, nation, zone, kind, facing))))
     return aims
-
-
-@lru_cache(maxsize=1 << 8)
-def every_unit(units: bytes) -> tuple[int, ...]:
-    """The kind of each unit of a force."""
-    return tuple(kind for kind, count in enumerate(units) for _ in range(count))
 
 
 @lru_cache(maxsize=1 << 8)
@@ -112,11 +109,11 @@ def aim(g: Italia, nation: int, zone: int, kind: int, facing: tuple[int, ...]) -
     """10.4.3: one unit's target, of any type."""
     about = {"nation": nation, "zone": zone, "kind": kind}
     kinds = sorted({mark % FROM_SEA for mark in facing})
-    target = yield from choose(seat(g, nation), "target", kinds, "kind", about, not_facing)
+    target: int = yield Ask(seat(g, nation), "target", kinds, "kind", about, not_facing)
     if target in facing and target + FROM_SEA in facing:
         about = {"nation": nation, "zone": zone, "kind_target": target}
-        origin = yield from choose(seat(g, nation), "target_origin", ["from_sea", "by_land"], about=about)
-        return target + FROM_SEA * (origin == "from_sea")
+        origin: str = yield Ask(seat(g, nation), "target_origin", ["from_sea", "by_land"], about=about)
+        return target + FROM_SEA if origin == "from_sea" else target
     return target if target in facing else target + FROM_SEA
 
 
@@ -136,16 +133,18 @@ def fight_round(g: Italia, foe: int, zone: int, first: bool) -> Steps[None]:
     aims = yield from targets(g, attacker, foe, zone, NONE_LANDED)
     replies = yield from targets(g, foe, attacker, zone, landed)
     about = {"nation": attacker, "nation_foe": foe, "zone": zone}
-    dice = yield from roll(TEN, len(aims), "attack", about)
-    answer = yield from roll(TEN, len(replies), "defence", about)
-    attack = volley(g, attacker, zone, aims, dice, tally(attack_modifiers(g, attacker, foe, zone)))
-    defence = volley(g, foe, zone, replies, answer, tally(defence_modifiers(g, foe, attacker, zone)))
+    dice = yield Roll(TEN, len(aims), "attack", about)
+    answer = yield Roll(TEN, len(replies), "defence", about)
+    attack = volley(g, attacker, zone, aims, dice, attack_modifiers(g, attacker, foe, zone))
+    defence = volley(g, foe, zone, replies, answer, defence_modifiers(g, foe, attacker, zone))
     suffer(g, attacker, foe, zone, defence, landed)
     suffer(g, foe, attacker, zone, attack, NONE_LANDED)
     strand(g, attacker, foe, zone)
     strand(g, foe, attacker, zone)
-    yield from flee_elephants(g, attacker, foe, zone, defence.feared)
-    yield from flee_elephants(g, foe, attacker, zone, attack.feared)
+    if defence.feared:
+        yield from flee_elephants(g, attacker, foe, zone, defence.feared)
+    if attack.feared:
+        yield from flee_elephants(g, foe, attacker, zone, attack.feared)
 
 
 def volley(g: Italia, nation: int, zone: int, aims: Aims, dice: tuple[int, ...], modifiers: Tally) -> Volley:
@@ -209,8 +208,8 @@ def flee_elephants(g: Italia, nation: int, foe: int, zone: int, count: int) -> S
         kinds = kinds_in(force(g, nation, zone))
         if not kinds:
             return
-        kind = yield from choose(seat(g, nation), "flee_elephants", kinds, "kind", {"nation": nation, "zone": zone})
+        kind = yield Ask(seat(g, nation), "flee_elephants", kinds, "kind", {"nation": nation, "zone": zone})
         if not (yield from retreat_unit(g, nation, zone, kind, "10.2.13")):
             score_kill(g, foe, nation, kind, 1, foe != g.active)  # as if it had been destroyed
-    if count and not strength(g, nation, zone):
+    if not strength(g, nation, zone):
         yield from forced_retreat(g, nation, zone, "10.2.13")  # his leaders leave with the last unit

@@ -6,7 +6,7 @@ from functools import cache
 from typing import Final, NamedTuple
 
 from ....kernel.agenda import Outcome
-from ....kernel.ask import Steps, choose
+from ....kernel.ask import Ask, Steps
 from ....kernel.rules import rule
 from ....kernel.tally import tally
 from ....kit.areas import bits
@@ -184,7 +184,7 @@ def score_pillage(g: Italia, nation: int, zone: int) -> Steps[None]:
         return
     reward = "points" if entry.points else "gold"
     if entry.points and entry.gold:
-        reward = yield from choose(seat(g, nation), "reward", ["points", "gold"], "word", {"nation": nation, "zone": zone})
+        reward = yield Ask(seat(g, nation), "reward", ["points", "gold"], "word", {"nation": nation, "zone": zone})
     if reward == "points":
         gain(g, nation, halves(entry.points), "10.6.3")
     else:

@@ -2,14 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial, reduce
 from operator import or_
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
-from ....kernel.ask import PASS, Refusal, Steps, amount, choose
+import msgspec
+
+from ....kernel.ask import PASS, Ask, Refusal, Steps
 from ....kernel.rules import rule
-from ....kit.areas import bits, mask
+from ....kit.areas import bits
 from ..cards import LAND_KINDS
 from ..queries import (
     LEADER,
@@ -17,17 +19,16 @@ from ..queries import (
     at,
     barred_suburbs,
     enemies,
-    fleets_afloat,
     fleets_at,
-    force,
     holders,
     leaders_at,
-    navies,
+    led_zones,
     neutral,
     passengers,
     room_aboard,
     seat,
     social_war,
+    subjects,
 )
 from ..state import (
     ADJACENT,
@@ -36,17 +37,16 @@ from ..state import (
     FLEETS,
     LANDS,
     OFF,
-    ROW,
     SEA_LANES,
     SEAS,
     STRAITS,
     Italia,
 )
-from ..verbs import disembark, embark, lose, move, pay, put_leader, sail
+from ..verbs import disembark, embark, expend, lose, move, pay, put_leader, rouse, sail, tire
 from .s08_stacking import check_stacking, unlimited
-from .s09_ground import LAND, begin_movement, ground, may_move, ports, somebody_fresh
+from .s09_ground import LAND, begin_movement, beside, ground, may_move, ports, somebody_fresh
 from .s09_leaders import march
-from .s09_movement import DONE, leave_suburbs
+from .s09_movement import DONE, GROUPS, leave_suburbs
 from .s09_sea import board, fleets_to_move, pick_fleet, voyage
 from .s10_cities import declare_raids, occupy
 from .s10_retreats import forced_retreat
@@ -88,7 +88,7 @@ def campaign(g: Italia, nation: int) -> Steps[None]:
     else:
         options = ["move", "end"]
     about = {"nation": nation, "leader": leader, "gold": g.gold[nation]}
-    if (yield from choose(seat(g, nation), "campaign", options, about=about)) == "end":
+    if (yield Ask(seat(g, nation), "campaign", options, about=about)) == "end":
         yield from end_campaign(g, nation)
     else:
         g.agenda[0:0] = [("campaign_step", nation), ("campaign", nation)]
@@ -124,11 +124,10 @@ def end_campaign(g: Italia, nation: int) -> Steps[None]:
         yield from forced_retreat(g, nation, g.leaders[g.campaign], "12.3.1.7")
     g.campaign = OFF
     g.tell("campaign_over", "12.3.4", nation=nation)
-    for other, master in enumerate(g.master):
-        if master == nation:
-            for zone in bits(g.present[nation] & g.present[other]):
-                yield from forced_retreat(g, nation, zone, "12.3.1.7")
-    yield from leave_suburbs(g, nation, 0)
+    for subject in subjects(g, nation):
+        for zone in bits(g.present[nation] & g.present[subject]):
+            yield from forced_retreat(g, nation, zone, "12.3.1.7")
+    leave_suburbs(g, nation)
 
 
 # 12.3.1 Campaign and movement
@@ -138,26 +137,26 @@ def end_campaign(g: Italia, nation: int) -> Steps[None]:
 def campaign_movement(g: Italia, nation: int) -> Steps[None]:
     """12.3.1.3: nobody moves without the leader; 12.3.1.5: fleets may, with two units each at most."""
     leader, place = g.campaign, g.leaders[g.campaign]
-    land = ground(g, nation, led=True, paid=True)
+    land = ground(g, nation, True, True)
     starts: list[int | str] = []
     if place < LANDS and not (g.led >> leader) & 1:
         starts.append(place)
     starts += fleets_to_move(g, nation, land)
-    start = yield from choose(seat(g, nation), "move_from", [*starts, DONE], "zone", {"nation": nation})
-    if isinstance(start, str):
+    start = yield Ask(seat(g, nation), "move_from", [*starts, DONE], "zone", {"nation": nation})
+    if start == DONE:
         return
     g.agenda.insert(0, ("campaign_movement", nation))
     if start >= LANDS:
         yield from voyage(g, nation, start, land)
         return
     seas = ports(g, nation, place)
-    pieces = may_move(g, place, force(g, nation, place)) if seas else []
+    pieces = may_move(g, nation, place) if seas else []
     about = {"nation": nation, "zone": place}
-    piece = yield from choose(seat(g, nation), "move_piece", [*pieces, LEADER + leader], "piece", about)
+    piece = yield Ask(seat(g, nation), "move_piece", [*pieces, LEADER + leader], "piece", about)
     if piece >= LEADER:
         yield from march(g, nation, leader, paid=True)
         return
-    sea = yield from choose(seat(g, nation), "move_to", list(bits(seas)), "zone", about | {"kind": piece})
+    sea = yield Ask(seat(g, nation), "move_to", list(bits(seas)), "zone", about | {"kind": piece})
     yield from board(g, nation, place, piece, sea)
 
 
@@ -165,7 +164,7 @@ def campaign_movement(g: Italia, nation: int) -> Steps[None]:
 def campaign_halt(g: Italia, nation: int) -> Steps[None]:
     """12.3.1.4, 8.4.1: no limit where the leader is; where he leaves units the limits hold."""
     free = unlimited(g, nation)
-    yield from leave_suburbs(g, nation, free)
+    leave_suburbs(g, nation, free)
     yield from check_stacking(g, nation, LAND & ~enemies(g, nation) & ~free)
 
 
@@ -200,20 +199,19 @@ def reactions(g: Italia, nation: int) -> Steps[None]:
 def may_react(g: Italia, other: int, nation: int, near: int) -> bool:
     if other == nation or neutral(g, other):
         return False
-    return bool(g.present[other] & near) or any(
-        g.sea[fleet] != OFF and (near >> g.sea[fleet]) & 1 for fleet in g.book.slots[other]
-    )
+    return bool((g.present[other] | g.sailing[other]) & near)
 
 
 @rule("12.3.2", "Reaction movement")
 def reaction(g: Italia, other: int, nation: int) -> Steps[None]:
     """12.3.2.3.5: the reacting nation only moves, each unit one zone (12.3.2.3.1)."""
-    g.spent, g.led, g.sailed = bytearray(ROW), 0, bytearray(len(g.sea))
+    rouse(g)
+    g.sailed = bytearray(len(g.sea))
     g.agenda.insert(0, ("react", other, nation))
     yield from ()
 
 
-class Theatre(NamedTuple):
+class Theatre(msgspec.Struct, frozen=True):
     """Where a nation may react to a campaign."""
 
     place: int  # of the campaigning leader: a zone or a sea
@@ -222,24 +220,19 @@ class Theatre(NamedTuple):
 
 
 def theatre(g: Italia, other: int, nation: int) -> Theatre:
-    """12.3.2.2.1, 12.3.2.2.2, 12.3.2.3.4: zones that are empty, or held by nobody but this nation and the campaigning one."""
+    """12.3.2.2.1, 12.3.2.2.2, 12.3.2.3.4: zones and seas that are empty, or held by nobody but this nation and the campaigning one."""
     place = campaign_zone(g)
-    present = g.present[:]
-    mine, theirs = present[other], present[nation]
-    present[other] = present[nation] = 0
-    found = LAND & ~reduce(or_, present) & (mine | ~theirs) & ~barred_suburbs(g, other)
+    pieces = list(map(or_, g.present, g.sailing))  # by nation: the zones with its units, and the seas with its fleets
+    mine, theirs = pieces[other], pieces[nation]
+    pieces[other] = pieces[nation] = 0
+    found = (LAND | SEAS) & ~reduce(or_, pieces) & (mine | ~theirs) & ~barred_suburbs(g, other)
     if place < LANDS and (not (mine >> place) & 1 or (g.raids >> place) & 1):
         # 12.3.2.1.1 into the leader's zone only to fight beside one's own; 12.3.3.1 never against a raid there,
         # while a raid elsewhere changes nothing (12.3.3.2)
         found &= ~(1 << place)
     coasts = COASTAL | ~LAND
     by_sea = bool(coasts >> place & 1 or coasts & invaded(g, nation))
-    return Theatre(place, by_sea, found | open_seas(g, other, nation))
-
-
-def open_seas(g: Italia, other: int, nation: int) -> int:
-    """12.3.2.2.1, 12.3.2.3.4: the same of seas, by the fleets in them."""
-    return mask(sea for sea in bits(SEAS) if (fleets := navies(g, sea).keys()) <= {other} or fleets == {other, nation})
+    return Theatre(place, by_sea, found)
 
 
 def goals_in_reaction(g: Italia, start: int, scene: Theatre) -> int:
@@ -255,29 +248,24 @@ def goals_in_reaction(g: Italia, start: int, scene: Theatre) -> int:
 @rule("12.3.2.3", "How reaction movement is made")
 def react(g: Italia, other: int, nation: int) -> Steps[None]:
     """One group reacts, then the next one; there is no stacking limit (12.3.2.1.2, 12.3.2.5.1, 8.4.3)."""
-    scene = theatre(g, other, nation)
-    starts: list[int | str] = [*land_starts(g, other, scene), *sea_starts(g, other, scene), PASS]
-    about = {"nation": other, "zone": scene.place}
-    start = yield from choose(seat(g, other), "react_from", starts, "zone", about, explain(g))
-    if isinstance(start, str):
-        occupy(g, other)
-        return
+    for _ in range(GROUPS):
+        scene = theatre(g, other, nation)
+        starts: list[int | str] = [*land_starts(g, other, scene), *sea_starts(g, other, scene), PASS]
+        about = {"nation": other, "zone": scene.place}
+        start = yield Ask(seat(g, other), "react_from", starts, "zone", about, partial(no_start, g))
+        if start == PASS:
+            occupy(g, other)
+            return
+        if start < LANDS:
+            yield from react_by_land(g, other, start, scene)
+        else:
+            yield from react_by_sea(g, other, start, scene)
     g.agenda.insert(0, ("react", other, nation))
-    if start < LANDS:
-        yield from react_by_land(g, other, start, scene)
-    else:
-        yield from react_by_sea(g, other, start, scene)
 
 
-def explain(g: Italia) -> Callable[[Any], Refusal | None]:
+def no_start(g: Italia, zone: Any) -> Refusal:
     """Why units of a zone cannot react."""
-
-    def why(zone: Any) -> Refusal | None:
-        if zone == g.blocked[0]:
-            return Refusal("12.3.4.1", "blocked")
-        return Refusal("12.3.2.2.1", "no_reaction")
-
-    return why
+    return Refusal("12.3.4.1", "blocked") if zone == g.blocked[0] else Refusal("12.3.2.2.1", "no_reaction")
 
 
 def no_goal(g: Italia, start: int, scene: Theatre, place: Any) -> Refusal:
@@ -296,16 +284,18 @@ def no_goal(g: Italia, start: int, scene: Theatre, place: Any) -> Refusal:
 def reserves(g: Italia, other: int, zone: int) -> list[int]:
     """The pieces of a zone that have not reacted yet."""
     free = [LEADER + leader for leader in leaders_at(g, other, zone) if not (g.led >> leader) & 1]
-    return may_move(g, zone, force(g, other, zone)) + free
+    return may_move(g, other, zone) + free
 
 
-def land_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
+def land_starts(g: Italia, other: int, scene: Theatre) -> tuple[int, ...]:
     """The zones with somebody who has not reacted and has somewhere to go."""
-    return [
-        zone
-        for zone in bits(g.present[other])
-        if somebody_fresh(g, other, zone) and (goals_in_reaction(g, zone, scene) or shipping(g, other, zone, scene))
-    ]
+    here, blocked = g.present[other], 1 << g.blocked[0]
+    doubtful = here & (g.moved | led_zones(g, other) | ~beside(scene.open) | blocked)
+    found = here & ~doubtful  # all are fresh there, and have an open zone next to them
+    for zone in bits(doubtful):
+        if somebody_fresh(g, other, zone) and (goals_in_reaction(g, zone, scene) or shipping(g, other, zone, scene)):
+            found |= 1 << zone
+    return bits(found)
 
 
 def shipping(g: Italia, other: int, zone: int, scene: Theatre) -> int:
@@ -317,15 +307,11 @@ def shipping(g: Italia, other: int, zone: int, scene: Theatre) -> int:
 
 def sea_starts(g: Italia, other: int, scene: Theatre) -> list[int]:
     """The seas with a fleet that has not reacted, or that can still land somebody."""
-    if not fleets_afloat(g, other):
-        return []
-    found = {
-        g.sea[fleet]
-        for fleet in g.book.slots[other]
-        if g.sea[fleet] not in (OFF, g.blocked[0])
-        and may_sail_or_land(g, fleet, scene)
-    }
-    return sorted(found)
+    return [
+        sea
+        for sea in bits(g.sailing[other])
+        if sea != g.blocked[0] and any(may_sail_or_land(g, fleet, scene) for fleet in fleets_at(g, other, sea))
+    ]
 
 
 def may_sail_or_land(g: Italia, fleet: int, scene: Theatre) -> bool:
@@ -338,22 +324,23 @@ def may_sail_or_land(g: Italia, fleet: int, scene: Theatre) -> bool:
 
 def react_by_land(g: Italia, other: int, start: int, scene: Theatre) -> Steps[None]:
     player, about = seat(g, other), {"nation": other, "zone": start}
-    piece = yield from choose(player, "move_piece", reserves(g, other, start), "piece", about)
+    piece = yield Ask(player, "move_piece", reserves(g, other, start), "piece", about)
     goals = goals_in_reaction(g, start, scene) | shipping(g, other, start, scene)
-    to = yield from choose(player, "react_to", list(bits(goals)), "zone", about, partial(no_goal, g, start, scene))
+    to = yield Ask(player, "react_to", list(bits(goals)), "zone", about, partial(no_goal, g, start, scene))
     g.reacted[other] |= 1 << start  # 12.3.2.3.6
     if to >= LANDS:
         yield from react_aboard(g, other, start, piece, to)
         return
-    g.tell("reacted", "12.3.2.3.1", nation=other, zone=start, zone_to=to)
+    if g.events is not None:
+        g.tell("reacted", "12.3.2.3.1", nation=other, zone=start, zone_to=to)
     if piece >= LEADER:
         put_leader(g, piece - LEADER, to)
         g.led |= 1 << (piece - LEADER)
         return
     free = g.units[at(other, start) + piece] - g.spent[start * LAND_KINDS + piece]
-    count = yield from amount(player, "move_count", 1, free, about | {"kind": piece, "zone_to": to})
+    count = yield Ask(player, "move_count", range(1, free + 1), "amount", about | {"kind": piece, "zone_to": to})
     move(g, other, piece, start, to, count)
-    g.spent[to * LAND_KINDS + piece] += count
+    tire(g, to, piece, count)
 
 
 def react_aboard(g: Italia, other: int, start: int, piece: int, sea: int) -> Steps[None]:
@@ -379,19 +366,19 @@ def react_by_sea(g: Italia, other: int, sea: int, scene: Theatre) -> Steps[None]
     if not g.sailed[fleet]:
         goals += bits(SEA_LANES[sea] & scene.open)
     about = {"nation": other, "zone": sea}
-    to = yield from choose(player, "react_to", goals, "zone", about, partial(no_goal, g, sea, scene))
+    to = yield Ask(player, "react_to", goals, "zone", about, partial(no_goal, g, sea, scene))
     g.sailed[fleet] = 1
     g.tell("reacted", "12.3.2.3.2", nation=other, zone=sea, zone_to=to)
     if to >= LANDS:
         sail(g, fleet, to)
         return
-    piece = yield from choose(player, "land_piece", sorted(set(passengers(g, fleet))), "piece", {"nation": other, "zone": to})
+    piece = yield Ask(player, "land_piece", sorted(set(passengers(g, fleet))), "piece", {"nation": other, "zone": to})
     if piece >= LEADER:
         put_leader(g, piece - LEADER, to)
         g.led |= 1 << (piece - LEADER)
     else:
         disembark(g, other, piece, fleet, to)
-        g.spent[to * LAND_KINDS + piece] += 1
+        tire(g, to, piece)
 
 
 # 12.3.2.4 Submission is looked at when combat begins, after every reaction (12.3.2.4.1).
@@ -421,13 +408,13 @@ def blocking(g: Italia, nation: int) -> Steps[None]:
     if not lost or not zones:
         return
     about = {"nation": nation, "zone": place}
-    answer = yield from choose(seat(g, nation), "block", [*bits(zones), PASS], "zone", about, partial(no_block, g, place))
+    answer = yield Ask(seat(g, nation), "block", [*bits(zones), PASS], "zone", about, partial(no_block, g, place))
     if not isinstance(answer, int):
         return
-    kind = yield from choose(seat(g, nation), "block_with", lost, "kind", about)
+    kind = yield Ask(seat(g, nation), "block_with", lost, "kind", about)
     pay(g, nation, 1)
     g.blocked[0] = answer
-    g.spent[place * LAND_KINDS + kind] -= 1
+    expend(g, place, kind)
     lose(g, nation, place, kind, 1, "12.3.4.2", "blocker_lost")
     g.tell("blocked", "12.3.4.1", nation=nation, zone=answer)
     for other in blocked_nations(g, nation, answer):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ....kernel.ask import Steps, choose
+from ....kernel.ask import Ask, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import FLEET, KINDS, LAND_KINDS, Becomes, Submission
@@ -109,7 +109,7 @@ def reduce(g: Italia, nation: int, kind: int, limit: int) -> Steps[None]:
     while in_play(g, nation, kind) - new_units(g, nation)[kind] > limit:
         if kind == FLEET:
             seas = sorted({g.sea[fleet] for fleet in g.book.slots[nation]} - {OFF})
-            sea = yield from choose(player, "reduce_fleet", seas, "zone", about)
+            sea = yield Ask(player, "reduce_fleet", seas, "zone", about)
             fleet = min(fleets_at(g, nation, sea), key=lambda fleet: len(passengers(g, fleet)))
             sink(g, fleet, "2.3.2")
             continue
@@ -117,7 +117,7 @@ def reduce(g: Italia, nation: int, kind: int, limit: int) -> Steps[None]:
         if not zones:
             lose_aboard(g, nation, kind, "2.3.2")
             continue
-        zone = yield from choose(player, "reduce", zones, "zone", about)
+        zone = yield Ask(player, "reduce", zones, "zone", about)
         lose(g, nation, zone, kind, 1, "2.3.2", "disbanded")
 
 
@@ -128,8 +128,10 @@ def reduce(g: Italia, nation: int, kind: int, limit: int) -> Steps[None]:
 def terms(g: Italia, victim: int, attacker: int) -> Submission | None:
     """12.5.1.1: what the victim's card says of submission to this attacker in this turn."""
     name = g.book.cards[attacker].id
-    lines = g.book.cards[victim].submission
-    return next((line for line in lines if line.to == name and (not line.turns or g.turn in line.turns)), None)
+    for line in g.book.cards[victim].submission:
+        if line.to == name and (not line.turns or g.turn in line.turns):
+            return line
+    return None
 
 
 def must_submit(g: Italia, victim: int, attacker: int) -> bool:
@@ -156,7 +158,7 @@ def offer_submission(g: Italia, victim: int, attacker: int, zone: int) -> Steps[
     if not may_submit(g, victim, attacker):
         return False
     about = {"nation": victim, "nation_master": attacker, "zone": zone}
-    answer = yield from choose(seat(g, victim), "submit", ["submit", "fight_on"], "word", about)
+    answer = yield Ask(seat(g, victim), "submit", ["submit", "fight_on"], "word", about)
     if answer == "fight_on":
         return False
     yield from submission(g, victim, attacker)
@@ -195,6 +197,6 @@ def revolts(g: Italia, nation: int) -> Steps[None]:
 def offer_revolt(g: Italia, nation: int, rule_id: str) -> Steps[None]:
     """12.6.1: all effects of the submission end at once; 12.6.2: the nation may be submitted again."""
     about = {"nation": nation, "nation_master": g.master[nation]}
-    answer = yield from choose(seat(g, nation), "revolt", ["revolt", "obey"], "word", about)
+    answer = yield Ask(seat(g, nation), "revolt", ["revolt", "obey"], "word", about)
     if answer == "revolt":
         release(g, nation, rule_id)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from ....kernel.ask import Steps, amount, choose, roll
+from ....kernel.ask import Ask, Roll, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import BOARD, CONSULAR, ELEPHANT, LAND_KINDS, LEGION
@@ -21,7 +21,7 @@ from ..queries import (
     strength,
 )
 from ..state import ADJACENT, AFRICA, LANDS, OFF, ROMA, RUIN, Italia
-from ..verbs import build, change_sides, claim, lose, move, note_fright, note_pass
+from ..verbs import build, change_sides, claim, lose, move, note_fright, note_pass, tire
 from .s07_placement import retire_leaders
 from .s10_retreats import forced_retreat
 from .s11_victory import score_kill
@@ -63,37 +63,40 @@ def hannibal(g: Italia) -> int:
     return g.leaders[leader] if g.advanced and leader != OFF else OFF
 
 
+def starts_in_the_alpes(g: Italia, nation: int) -> bool:
+    """13.2.1: whether Hannibal's campaign is about to begin."""
+    return g.edition == 1 and hannibal(g) == ALPES and nation == nation_named(g, "carthaginians")
+
+
 @rule("13.2", "Hannibal's campaign")
 def to_the_alpes(g: Italia, nation: int) -> Steps[None]:
     """13.2.2: in the movement phase before it, units of African zones may be put into the Alpes, where he starts (13.2.1).
 
     That is their whole movement; no stacking limit holds there.
     """
-    if nation != nation_named(g, "carthaginians") or hannibal(g) != ALPES:
-        return
     g.led |= 1 << g.book.leaders["Hannibal"]  # before his campaign he goes nowhere
     player = seat(g, nation)
     while zones := [zone for zone in bits(g.present[nation] & AFRICA) if unmoved(g, nation, zone)]:
         options: list[int | str] = [*zones, "done"]
-        zone = yield from choose(player, "to_the_alpes", options, "zone", {"nation": nation})
+        zone = yield Ask(player, "to_the_alpes", options, "zone", {"nation": nation})
         if isinstance(zone, str):
             return
         kinds = kinds_in(unmoved(g, nation, zone))
         about = {"nation": nation, "zone": zone}
-        kind = yield from choose(player, "to_the_alpes_kind", kinds, "kind", about)
+        kind = yield Ask(player, "to_the_alpes_kind", kinds, "kind", about)
         most = unmoved(g, nation, zone)[kind]
-        count = yield from amount(player, "to_the_alpes_count", 1, most, {**about, "kind": kind})
+        count = yield Ask(player, "to_the_alpes_count", range(1, most + 1), "amount", {**about, "kind": kind})
         move(g, nation, kind, zone, ALPES, count)
-        g.spent[ALPES * LAND_KINDS + kind] += count
+        tire(g, ALPES, kind, count)
         g.tell("marched_to_the_alpes", "13.2.2", nation=nation, zone=zone, kind=kind, count=count)
 
 
-def unmoved(g: Italia, nation: int, zone: int) -> bytearray:
+def unmoved(g: Italia, nation: int, zone: int) -> bytes:
     """The units of a nation in a zone that have not moved yet; empty if there are none."""
     start = zone * LAND_KINDS
     units = force(g, nation, zone)
-    left = bytearray(max(0, units[kind] - g.spent[start + kind]) for kind in range(LAND_KINDS))
-    return left if any(left) else bytearray()
+    left = bytes(max(0, units[kind] - g.spent[start + kind]) for kind in range(LAND_KINDS))
+    return left if any(left) else b""
 
 
 @rule("13.2", "Hannibal's campaign")
@@ -118,7 +121,7 @@ def major_battle(g: Italia, one: int, other: int, zone: int) -> bool:
 
     It is won when all enemies are eliminated or have retreated (13.2.8).
     """
-    return min(army(g, one, other, zone), army(g, other, one, zone)) >= MAJOR_BATTLE
+    return army(g, one, other, zone) >= MAJOR_BATTLE and army(g, other, one, zone) >= MAJOR_BATTLE
 
 
 def army(g: Italia, nation: int, foe: int, zone: int) -> int:
@@ -152,7 +155,7 @@ def fright(g: Italia, zone: int) -> Steps[None]:
         if kind == CONSULAR:
             continue
         count = g.units[at(romans, zone) + kind]
-        dice = yield from roll(10, count, "fright", {"nation": romans, "zone": zone, "kind": kind})
+        dice = yield Roll(10, count, "fright", {"nation": romans, "zone": zone, "kind": kind})
         fled = sum(die >= FRIGHT[time] for die in dice)
         if fled:
             lose(g, romans, zone, kind, fled, "13.3.1", "fled_from_elephants")
@@ -184,7 +187,7 @@ def last_turn(g: Italia, rank: int = 0) -> Steps[None]:
     answer = "pass"
     if g.campaign != OFF:
         about = {"nation": nation, "leader": g.campaign, "gold": g.gold[nation]}
-        answer = yield from choose(seat(g, nation), "last_turn", ["campaign", "pass"], "word", about)
+        answer = yield Ask(seat(g, nation), "last_turn", ["campaign", "pass"], "word", about)
     note_pass(g, answer == "pass")
     g.agenda.insert(0, ("last_turn", (rank + 1) % len(nations)))
     if answer == "campaign":
@@ -209,7 +212,7 @@ def defection(g: Italia) -> Steps[None]:
             continue
         if g.units[at(romans, zone) + CONSULAR]:  # 13.4.6; itself it never changes sides (13.4.7)
             lowest += 1
-        dice = yield from roll(10, legions, "defection", {"nation": romans, "zone": zone, "leader": leader})
+        dice = yield Roll(10, legions, "defection", {"nation": romans, "zone": zone, "leader": leader})
         for die in dice:
             if die >= lowest:
                 change_sides(g, zone, romans, LEGION, into, LEGION, "13.4.7")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ....kernel.ask import Refusal, Steps, choose, roll
+from ....kernel.ask import Ask, Refusal, Roll, Steps
 from ....kernel.rules import rule
 from ....kit.areas import bits
 from ..cards import CAVALRY, FOEDERATI, INFANTRY, LAND_KINDS
@@ -29,7 +29,7 @@ def desertion(g: Italia, zone: int) -> Steps[None]:
     foe = defender(g, romans, zone)
     for name, lowest in DESERTION:
         if foe != OFF and nation_named(g, name) == foe:
-            dice = yield from roll(10, count, "desertion", {"nation": romans, "nation_foe": foe, "zone": zone})
+            dice = yield Roll(10, count, "desertion", {"nation": romans, "nation_foe": foe, "zone": zone})
             for die in dice:
                 if die >= lowest:  # 14.1.3
                     change_sides(g, zone, romans, FOEDERATI, foe, INFANTRY, "14.1.3")
@@ -59,7 +59,7 @@ def conversion(g: Italia, zone: int) -> Steps[bool]:
         return False
     about = {"nation": patrimonium, "nation_victim": victim, "zone": zone}
     options = ["convert_none", *kinds]
-    kind: Any = yield from choose(seat(g, patrimonium), "convert", options, "piece", about, inconvertible)
+    kind: Any = yield Ask(seat(g, patrimonium), "convert", options, "piece", about, inconvertible)
     if kind == "convert_none":
         return False
     note_conversion(g)
@@ -83,7 +83,7 @@ def settle_conversion(g: Italia, zone: int) -> Steps[None]:
     It may have retreated among others of its kind, or aboard a fleet.
     """
     patrimonium = nation_named(g, "patrimonium")
-    if patrimonium == OFF or not g.conversions:
+    if patrimonium == OFF:
         return
     for kind in range(LAND_KINDS):
         while counters_left(g, patrimonium, kind) < 0:
@@ -92,5 +92,5 @@ def settle_conversion(g: Italia, zone: int) -> Steps[None]:
                 lose_aboard(g, patrimonium, kind, "14.3.3")
                 continue
             about = {"nation": patrimonium, "kind": kind}
-            place = zone if zone in places else (yield from choose(seat(g, patrimonium), "unconvert", places, "zone", about))
+            place = zone if zone in places else (yield Ask(seat(g, patrimonium), "unconvert", places, "zone", about))
             lose(g, patrimonium, place, kind, 1, "14.3.3")
