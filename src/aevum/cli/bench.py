@@ -25,7 +25,7 @@ def add(commands: Commands, shared: argparse.ArgumentParser) -> None:
     parser.add_argument("titles", metavar="TITLE", nargs="*", help="all titles if none is given")
     parser.add_argument("--rounds", type=int, default=5, metavar="R", help="how often each is measured; the median counts (5)")
     parser.add_argument("--seconds", type=float, default=0.5, metavar="S", help="length of one measurement (0.5)")
-    parser.add_argument("--games", type=int, default=1000, metavar="N", help="games over which memory is watched, for a minute at most (1000; 0: none)")
+    parser.add_argument("--games", type=int, default=1000, metavar="N", help="games over which memory is watched, for a minute at most, ten seconds for all but the first title (1000; 0: none)")
     parser.add_argument("--json", action="store_true", help="for programs")
     parser.set_defaults(run=run)
 
