@@ -303,6 +303,7 @@ review-gain = worth { $gain } % of the victory
 review-no-better = Nothing better was found: it was the dice, or the others.
 review-dice = The dice
 review-dice-about = How often each face came; the broken line is what fair dice give on average.
+review-sides = d{ $n }
 review-throw = Throw
 review-dice-count = Dice
 review-expected = Mean expected

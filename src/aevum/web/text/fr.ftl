@@ -187,6 +187,7 @@ review-gain = soit { $gain } % de la victoire
 review-no-better = Rien de mieux n’a été trouvé : c’étaient les dés, ou les autres.
 review-dice = Les dés
 review-dice-about = Combien de fois chaque face est venue ; le trait interrompu est ce que des dés justes donnent en moyenne.
+review-sides = d{ $n }
 review-throw = Jet
 review-dice-count = Dés
 review-expected = Moyenne attendue
