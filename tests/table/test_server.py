@@ -15,7 +15,7 @@ import httpx
 import pytest
 
 from aevum.table.settings import data_folder, from_environment
-from aevum.table.storage import FILE, Storage, address
+from aevum.table.storage import FILE, Busy, Storage, address
 
 
 @contextmanager
@@ -87,3 +87,13 @@ def test_sqlite_puts_every_answer_on_the_disk(tmp_path: Path) -> None:
         found = [connection.exec_driver_sql(f"PRAGMA {name}").scalar() for name in ("journal_mode", "synchronous", "foreign_keys")]
     storage.close()
     assert found == ["wal", 2, 1]
+
+
+def test_a_storage_that_is_closed_opens_no_connection(fresh_database: str) -> None:
+    storage = Storage(fresh_database)
+    storage.migrate()
+    storage.close()
+    with pytest.raises(Busy), storage.reading():
+        pass
+    with pytest.raises(Busy), storage.writing():
+        pass

@@ -27,13 +27,14 @@ def address(folder: Path) -> str:
 
 
 class Busy(Exception):
-    """Too many wait to write; nothing has been written."""
+    """Too many wait to write, or the table is closing; nothing has been written."""
 
 
 class Storage:
     """Connections to the database: to read one moment of it, or to write as a whole."""
 
     def __init__(self, url: str) -> None:
+        self._closed = False
         if make_url(url).get_backend_name() == "sqlite":
             self.engine = create_engine(url, pool_size=50, max_overflow=50)  # one for each thread
             _set_up_sqlite(self.engine)
@@ -61,17 +62,25 @@ class Storage:
     @contextmanager
     def reading(self) -> Iterator[Connection]:
         """All that is read in here is of one moment."""
+        self._refuse_when_closed()
         with self._moment.connect() as connection:
             yield connection
 
     @contextmanager
     def writing(self) -> Iterator[Connection]:
         """What is written in here is on the disk when this ends, or not at all."""
+        self._refuse_when_closed()
         with self._turn, self.engine.connect().execution_options(writing=True) as connection, connection.begin():
             yield connection
 
+    def _refuse_when_closed(self) -> None:
+        """A thread that comes late, from a call to somebody slow, opens no connection that nobody would close."""
+        if self._closed:
+            raise Busy("the table is closed")
+
     def close(self) -> None:
         """Close every connection, those last that a thread is still using."""
+        self._closed = True
         pool = self.engine.pool
         assert isinstance(pool, QueuePool)
         end = time.monotonic() + PATIENCE
