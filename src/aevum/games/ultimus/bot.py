@@ -11,12 +11,13 @@ from math import exp
 from typing import Final
 
 from ...kernel.ask import Ask
-from ...kit.areas import bits
+from ...kit.areas import bits, mask
 from .board import ADJACENT, CAPITALS, CITIES, EMPIRE, LANDS, OFF, ROMA, ZONES, within
 from .book import (
     ALLIANCE,
     ASSASSINATION,
     BAGAUDES,
+    BU,
     CC,
     CP,
     FAVOUR,
@@ -24,6 +25,7 @@ from .book import (
     FOLK,
     FUROR,
     GUARDS,
+    KIND,
     MAJOR_TREATY,
     MIGRATION,
     MINOR_TREATY,
@@ -36,6 +38,7 @@ from .book import (
     TIMELY_FLIGHT,
     TRIBE_OF,
     TRIBUTE,
+    UNITS,
     USURP_EAST,
     USURP_WEST,
 )
@@ -81,18 +84,28 @@ def yearly(zone: int) -> float:
 YEARLY: Final = tuple(yearly(zone) for zone in range(LANDS))
 
 
-def _steps_from(start: int) -> tuple[tuple[int, float], ...]:
-    """The zones in sight of one, with what the way there leaves of their worth; the nearest first."""
-    found, seen = [], 1 << start
+def _steps_from(start: int) -> dict[int, float]:
+    """The zones in sight of one, with what the way there leaves of their worth."""
+    found: dict[int, float] = {}
     for steps in range(1, SIGHT + 1):
-        ring = within(1 << start, steps) & ZONES & ~seen
-        seen |= ring
-        found += [(zone, NEAR**steps) for zone in bits(ring)]
-    return tuple(found)
+        ring = within(1 << start, steps) & ZONES & ~(1 << start)
+        found |= {zone: NEAR**steps for zone in bits(ring) if zone not in found}
+    return found
+
+
+def _hopes(start: int, most: tuple[float, ...]) -> tuple[tuple[float, int], ...]:
+    """The zones in sight of one, the most promising first: the best that each may be worth from there, and which it is."""
+    return tuple(sorted(((near * most[zone], zone) for zone, near in IN_SIGHT[start].items()), reverse=True))
 
 
 IN_SIGHT: Final = tuple(_steps_from(zone) for zone in range(LANDS))
-CLOSE: Final = tuple(tuple(bits(within(1 << zone, 2) & ZONES)) for zone in range(LANDS))
+VIEW: Final = tuple(mask(sight) for sight in IN_SIGHT)
+CLOSE: Final = tuple(within(1 << zone, 2) & ZONES for zone in range(LANDS))
+MEN: Final = tuple(tuple(face[0] for face in unit.faces) for unit in UNITS)  # by unit: its strength, and weakened
+
+# By role: the most that ``Survey.gain`` gives for a zone without enemies, and so what may be hoped for from each zone.
+_MOST: Final = tuple(0.02 + 0.08 * worth for worth in YEARLY), tuple(max(0.05, worth) for worth in YEARLY)
+HOPES: Final = tuple(tuple(_hopes(zone, most) for zone in range(LANDS)) for most in _MOST)
 
 
 class Survey:
@@ -101,11 +114,15 @@ class Survey:
     def __init__(self, g: Ultimus, side: int) -> None:
         self.g, self.side = g, side
         self.ours, self.theirs = [0] * LANDS, [0] * LANDS
+        weak, enemies = g.weak, g.hostile if side == ROMAN else ~g.hostile
         for unit, zone in enumerate(g.where):
             if zone < LANDS:
-                (self.theirs if g.hostile >> unit & 1 ^ side else self.ours)[zone] += face(g, unit)[0]
+                men = MEN[unit][weak[unit]] if KIND[unit] != BU else face(g, unit)[0]
+                (self.theirs if enemies >> unit & 1 else self.ours)[zone] += men
+        self.foes = mask(zone for zone, men in enumerate(self.theirs) if men)  # where enemies are
         self._prizes: dict[int, float] = {}
         self._dangers: dict[int, int] = {}
+        self._watches: dict[int, float] = {}
 
     def prize(self, zone: int) -> float:
         """What beating those in a zone would bring: its points, dead men, and a people beaten for good (10.2)."""
@@ -129,22 +146,37 @@ class Survey:
     def danger(self, zone: int) -> int:
         """The strongest enemies who could be in a zone soon."""
         if zone not in self._dangers:
-            theirs = self.theirs
-            self._dangers[zone] = max([theirs[near] for near in CLOSE[zone]], default=0)
+            self._dangers[zone] = max([self.theirs[near] for near in bits(self.foes & CLOSE[zone])], default=0)
         return self._dangers[zone]
 
     def gain(self, zone: int, men: int, folk: int) -> float:
         """What it is worth to be in a zone with so many men of a people."""
         if self.theirs[zone]:
             return self.prize(zone) * max(0.0, self.share(zone, men) - EVEN) * 2
-        if self.side == BARBARIAN:
-            counts = folk != ROMANS and at_war(self.g, folk) and not self.ours[zone]
-            return YEARLY[zone] / (1 + 0.03 * max(0, self.danger(zone) - men)) if counts else 0.05
-        return 0.02 + 0.04 * YEARLY[zone] * min(2.0, self.danger(zone) / 6) / (1 + (self.ours[zone] > 0))
+        if self.side == ROMAN:
+            return self.watch(zone)
+        if folk == ROMANS or self.ours[zone] or not at_war(self.g, folk):
+            return 0.05
+        worth = YEARLY[zone]
+        return worth / (1 + 0.03 * max(0, self.danger(zone) - men)) if worth else 0.0
+
+    def watch(self, zone: int) -> float:
+        """What it is worth to the ROMAN to have somebody in a zone without enemies."""
+        if zone not in self._watches:
+            self._watches[zone] = 0.02 + 0.04 * YEARLY[zone] * min(2.0, self.danger(zone) / 6) / (1 + (self.ours[zone] > 0))
+        return self._watches[zone]
 
     def prospect(self, start: int, men: int, folk: int) -> float:
         """The best that can be had from a zone on, what is near being worth more."""
-        return max([near * self.gain(zone, men, folk) for zone, near in IN_SIGHT[start]], default=0.0)
+        nearness, best = IN_SIGHT[start], 0.0
+        for zone in bits(self.foes & VIEW[start]):
+            best = max(best, nearness[zone] * self.gain(zone, men, folk))
+        for most, zone in HOPES[self.side][start]:
+            if most <= best:
+                break
+            if not self.theirs[zone]:
+                best = max(best, nearness[zone] * self.gain(zone, men, folk))
+        return best
 
     def keep(self, zone: int) -> float:
         """What a zone is worth to those who stand in it."""
