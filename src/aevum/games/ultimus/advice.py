@@ -64,8 +64,8 @@ def beaten(g: Ultimus, side: int, zone: int) -> Why:
 
 def danger(look: Survey, zone: int) -> Why:
     """Who is near a zone, and could be there soon."""
-    if look.danger(zone):
-        yield "reason-danger", {"zone": zone, "count": look.danger(zone)}
+    if look.danger[zone]:
+        yield "reason-danger", {"zone": zone, "count": look.danger[zone]}
 
 
 # The questions

@@ -17,7 +17,6 @@ from .book import (
     ALLIANCE,
     ASSASSINATION,
     BAGAUDES,
-    BU,
     CC,
     CP,
     FAVOUR,
@@ -25,7 +24,7 @@ from .book import (
     FOLK,
     FUROR,
     GUARDS,
-    KIND,
+    GUARDSMEN,
     MAJOR_TREATY,
     MIGRATION,
     MINOR_TREATY,
@@ -100,7 +99,7 @@ def _hopes(start: int, most: tuple[float, ...]) -> tuple[tuple[float, int], ...]
 
 IN_SIGHT: Final = tuple(_steps_from(zone) for zone in range(LANDS))
 VIEW: Final = tuple(mask(sight) for sight in IN_SIGHT)
-CLOSE: Final = tuple(within(1 << zone, 2) & ZONES for zone in range(LANDS))
+CLOSE: Final = tuple(tuple(bits(within(1 << zone, 2) & ZONES)) for zone in range(LANDS))
 MEN: Final = tuple(tuple(face[0] for face in unit.faces) for unit in UNITS)  # by unit: its strength, and weakened
 
 # By role: the most that ``Survey.gain`` gives for a zone without enemies, and so what may be hoped for from each zone.
@@ -113,15 +112,19 @@ class Survey:
 
     def __init__(self, g: Ultimus, side: int) -> None:
         self.g, self.side = g, side
-        self.ours, self.theirs = [0] * LANDS, [0] * LANDS
+        self.ours, self.theirs = ours, theirs = [0] * LANDS, [0] * LANDS
         weak, enemies = g.weak, g.hostile if side == ROMAN else ~g.hostile
         for unit, zone in enumerate(g.where):
             if zone < LANDS:
-                men = MEN[unit][weak[unit]] if KIND[unit] != BU else face(g, unit)[0]
-                (self.theirs if enemies >> unit & 1 else self.ours)[zone] += men
-        self.foes = mask(zone for zone, men in enumerate(self.theirs) if men)  # where enemies are
+                men = MEN[unit][weak[unit]] if unit not in GUARDSMEN else face(g, unit)[0]
+                (theirs if enemies >> unit & 1 else ours)[zone] += men
+        strongest_last = sorted([(men, zone) for zone, men in enumerate(theirs) if men])
+        self.foes = mask([zone for _, zone in strongest_last])  # where enemies are
+        self.danger = danger = [0] * LANDS  # the strongest enemies who could be there soon
+        for men, zone in strongest_last:
+            for near in CLOSE[zone]:
+                danger[near] = men
         self._prizes: dict[int, float] = {}
-        self._dangers: dict[int, int] = {}
         self._watches: dict[int, float] = {}
 
     def prize(self, zone: int) -> float:
@@ -143,12 +146,6 @@ class Survey:
         ours = men + self.ours[zone]
         return ours / (ours + self.theirs[zone]) if ours else 0.0
 
-    def danger(self, zone: int) -> int:
-        """The strongest enemies who could be in a zone soon."""
-        if zone not in self._dangers:
-            self._dangers[zone] = max([self.theirs[near] for near in bits(self.foes & CLOSE[zone])], default=0)
-        return self._dangers[zone]
-
     def gain(self, zone: int, men: int, folk: int) -> float:
         """What it is worth to be in a zone with so many men of a people."""
         if self.theirs[zone]:
@@ -158,12 +155,12 @@ class Survey:
         if folk == ROMANS or self.ours[zone] or not at_war(self.g, folk):
             return 0.05
         worth = YEARLY[zone]
-        return worth / (1 + 0.03 * max(0, self.danger(zone) - men)) if worth else 0.0
+        return worth / (1 + 0.03 * max(0, self.danger[zone] - men)) if worth else 0.0
 
     def watch(self, zone: int) -> float:
         """What it is worth to the ROMAN to have somebody in a zone without enemies."""
         if zone not in self._watches:
-            self._watches[zone] = 0.02 + 0.04 * YEARLY[zone] * min(2.0, self.danger(zone) / 6) / (1 + (self.ours[zone] > 0))
+            self._watches[zone] = 0.02 + 0.04 * YEARLY[zone] * min(2.0, self.danger[zone] / 6) / (1 + (self.ours[zone] > 0))
         return self._watches[zone]
 
     def prospect(self, start: int, men: int, folk: int) -> float:
@@ -181,7 +178,7 @@ class Survey:
     def keep(self, zone: int) -> float:
         """What a zone is worth to those who stand in it."""
         if self.side == ROMAN:
-            return 0.1 * YEARLY[zone] * min(2.0, self.danger(zone) / 6)
+            return 0.1 * YEARLY[zone] * min(2.0, self.danger[zone] / 6)
         ours = units_at(self.g, BARBARIAN, zone) & ~ROMAN_UNITS
         return YEARLY[zone] if any(at_war(self.g, people) for people in {TRIBE_OF[unit] for unit in bits(ours)}) else 0.0
 
@@ -193,7 +190,7 @@ class Survey:
             return 0.3
         worth = 0.5 + YEARLY[place] * (1.0 if self.side == BARBARIAN else 0.3)
         friends = self.ours[place]
-        return worth * (1 + friends) / (1 + friends + self.danger(place) + 20 * (self.theirs[place] > 0))
+        return worth * (1 + friends) / (1 + friends + self.danger[place] + 20 * (self.theirs[place] > 0))
 
 
 def reserve(g: Ultimus, side: int, leader: int) -> int:
