@@ -11,6 +11,7 @@ This module needs open_spiel; ``pip install 'aevum[spiel]'`` brings it.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cache
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -97,7 +98,7 @@ class Title(pyspiel.Game):  # type: ignore[misc]  # a class of C++
 
     @property
     def words(self) -> Words:
-        return Words(self.source.at(self.scenario), "en")
+        return _words(self.source.title, self.scenario)
 
     def new_initial_state(self) -> Position:
         return Position(self)
@@ -107,6 +108,12 @@ class Title(pyspiel.Game):  # type: ignore[misc]  # a class of C++
 
     def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
         return Observer(self, iig_obs_type)
+
+
+@cache
+def _words(title: str, scenario: str) -> Words:
+    """What the options of a scenario are called; OpenSpiel asks at every position."""
+    return Words(_KNOWN[title].at(scenario), "en")
 
 
 class Course:
