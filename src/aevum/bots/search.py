@@ -1,8 +1,9 @@
 """The bot that looks ahead: Monte Carlo tree search over what may be the case.
 
 Each round plays one of the possible worlds from the question on.  In the tree, decisions are taken by what earlier
-rounds found and by what the heuristic thinks (the prior); beyond it, and for chance, they are sampled.  A round ends
-with the chapter of the game (the turn of a nation, say), where the position is valued for every seat.  What is learnt
+rounds found and by what the heuristic thinks (the prior); beyond it, and for chance, they are sampled.  There the seat
+itself begins nothing more, if its title says how (``rest``): what is valued is one move, not those that may follow it,
+which costs a third and tells moves apart sooner.  A round ends with the chapter of the game (the turn of a nation, say), where the position is valued for every seat.  What is learnt
 is kept for the seat's next question if nobody, chance included, has answered in between.
 """
 
@@ -185,6 +186,8 @@ class Round:
             raise Enough
         elif mine and self._ahead is not None:
             return self._in_tree(state, ask, self._ahead)
+        elif mine and (rest := search.taste.rest(ask)) is not None:
+            return rest
         return ask.options[pick(search.taste.weigh(state, ask.seat, ask), search.sharpness, search.rng.random)]
 
     def _in_tree(self, state: State, ask: Ask, ahead: dict[Hashable, Node]) -> Any:

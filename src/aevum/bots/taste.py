@@ -48,6 +48,7 @@ class Taste(NamedTuple):
     ``weigh(state, seat, ask)``: how much a seat wants each option; none is below 0.
     ``value(state)``: by seat, in their order, the share of the victory that a position promises; together 1.
     ``chapter(state)``: the part of the game that a position belongs to; who looks ahead does so to its end.
+    ``rest(ask)``: the option with which a seat begins no further move, or None; who looks ahead ends a long turn with it.
     ``explain(state, seat, ask, option)``: what speaks for and against an option.
 
     ``measures(state)``: what else can be counted by seat, gold or land, for the charts of an analysis.
@@ -65,6 +66,7 @@ class Taste(NamedTuple):
     weigh: Callable[[Any, str, Ask], list[float]]
     value: Callable[[Any], list[float]] | None = None
     chapter: Callable[[Any], Hashable] = _one_chapter
+    rest: Callable[[Ask], Any] = _goes_on
     explain: Callable[[Any, str, Ask, Any], list[Said]] = _silent
     measures: Callable[[Any], Mapping[str, Sequence[float]]] = _nothing_else
     until: Callable[[str], Collection[str]] = _the_entry_alone

@@ -426,3 +426,8 @@ def _men(g: Ultimus, side: int) -> int:
 def chapter(g: Ultimus) -> Hashable:
     """A sequence of a year is looked through to its end."""
     return g.year, g.active, sum(g.smc)
+
+
+def rest(ask: Ask) -> str | None:
+    """The option with which nobody else sets out."""
+    return "done" if ask.prompt == "move_from" and "done" in ask.options else None
