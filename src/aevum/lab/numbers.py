@@ -7,7 +7,7 @@ release to release, so that what has been learnt can be used again: what is new 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from importlib import import_module
 from typing import Any, Final, NamedTuple
 
@@ -79,14 +79,14 @@ class Eyes:
         self._bits, self._counts, self._details = numbering.bits, numbering.counts, numbering.details
         self._prompts = {prompt: number for number, prompt in enumerate(numbering.prompts, 1)}
         fields = [name for name in start.FIELDS if name not in NOT_OBSERVED]
-        self._widths = {name: len(list(self._numbers(name, getattr(start, name)))) for name in fields}
+        self._widths = {name: len(self._numbers(name, getattr(start, name))) for name in fields}
         self.count = sum(self._widths.values()) + 1 + len(self._details)
 
     def look(self, seen: State, ask: Ask | None) -> list[float]:
         """``seen`` is what ``observe`` gives to the seat."""
         row: list[float] = []
         for name, width in self._widths.items():
-            numbers = list(self._numbers(name, getattr(seen, name)))
+            numbers = self._numbers(name, getattr(seen, name))
             assert len(numbers) == width, f"{name} has {len(numbers)} numbers, {width} are foreseen"
             row += numbers
         row.append(float(self._prompts[ask.prompt]) if ask else 0.0)
@@ -96,19 +96,17 @@ class Eyes:
             row.append(float(value) + 1 if isinstance(value, int) else 0.0)
         return row
 
-    def _numbers(self, name: str, value: Any) -> Iterator[float]:
+    def _numbers(self, name: str, value: Any) -> list[float]:
         """A field as numbers; of a bit set each bit, of items without an order how many of each kind, the hidden last."""
         kinds = self._counts.get(name)
         if kinds and not (value and isinstance(value[0], list)):
             row = [0.0] * (kinds + 1)
             for item in value:
                 row[kinds if item == HIDDEN else item] += 1
-            yield from row
-        elif isinstance(value, int):
-            if bits := self._bits.get(name):
-                yield from (float(value >> i & 1) for i in range(bits))
-            else:
-                yield float(value)
-        else:
-            for part in value:
-                yield from self._numbers(name, part)
+            return row
+        bits = self._bits.get(name)
+        if isinstance(value, int):
+            return [float(value >> i & 1) for i in range(bits)] if bits else [float(value)]
+        if not bits and value and isinstance(value[0], int):  # by far the most; a row is of one kind
+            return list(map(float, value))
+        return [number for part in value for number in self._numbers(name, part)]

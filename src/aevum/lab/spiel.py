@@ -11,7 +11,7 @@ This module needs open_spiel; ``pip install 'aevum[spiel]'`` brings it.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, cached_property
 from typing import Any, ClassVar, Final
 
 import numpy as np
@@ -137,10 +137,11 @@ def _taken_up(title: str, save: bytes, thrown: list[Any]) -> Course:
 class Position(pyspiel.State):  # type: ignore[misc]  # a class of C++
     """A position with the question that waits, chance being one of those who are asked."""
 
-    def __init__(self, title: Title) -> None:
-        super().__init__(title)
-        source = title.source
-        self.course = Course(Session.new(source, title.scenario, source.complete(title.scenario, {})), [])
+    @cached_property
+    def course(self) -> Course:
+        """A new game, unless this is a copy: OpenSpiel makes one of a new position to which it gives the course of another."""
+        title = self.get_game()
+        return Course(Session.new(title.source, title.scenario, title.source.complete(title.scenario, {})), [])
 
     @property
     def session(self) -> Session:
