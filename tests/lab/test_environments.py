@@ -141,6 +141,16 @@ def test_openspiel_plays_at_random(title: str) -> None:
     pyspiel.random_sim_test(load(title), num_sims=2, serialize=True, verbose=False)
 
 
+@pytest.mark.parametrize("title", NUMBERED)
+def test_openspiel_plays_a_whole_title_at_random(title: str) -> None:
+    """The same test on a whole game of thousands of actions; saves are tried here and there, not at each of them."""
+    game = load(title)
+    pyspiel.random_sim_test(game, num_sims=1, serialize=False, verbose=False)
+    for state in states(game, 10):
+        _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(game, state))
+        assert (str(again), again.current_player()) == (str(state), state.current_player())
+
+
 @pytest.mark.parametrize("title", TITLES)
 def test_openspiel_accepts_the_game(title: str) -> None:
     """The properties that OpenSpiel's API test demands of each of its games, on states of some random games."""
