@@ -135,15 +135,15 @@ def watch_memory(game: Game, scenario: str, games: int, seconds: float) -> tuple
 def microseconds(act: Callable[[], Any], seconds: float = 0.1) -> float:
     """How long an act takes: the median of several batches."""
     act()
-    start = time.perf_counter()
+    start = time.process_time()
     act()
-    count = max(1, int(seconds / 7 / max(time.perf_counter() - start, 1e-7)))
+    count = max(1, int(seconds / 7 / max(time.process_time() - start, 1e-7)))
     batches = []
     for _ in range(7):
-        start = time.perf_counter()
+        start = time.process_time()
         for _ in range(count):
             act()
-        batches.append((time.perf_counter() - start) / count)
+        batches.append((time.process_time() - start) / count)
     return round(median(batches) * 1e6, 2)
 
 

@@ -13,6 +13,7 @@ from .cards import CAVALRY, CONSULAR, FLEET, KINDS, LAND_KINDS, Turn
 from .state import (
     COASTS,
     FLEETS,
+    LAND,
     LANDS,
     MARSHES,
     MOUNTAINS,
@@ -31,7 +32,6 @@ LIMITS: Final = bytes(2 if MOUNTAINS >> zone & 1 else 3 for zone in range(LANDS)
 HITS_ON: Final = (7, 7, 6, 5, 5, 5, 9)
 TOUGH: Final = (CONSULAR, CAVALRY)  # 10.0.8 they fall to the second hit
 TAKEN: Final = bytes([0]) + bytes([1]) * 255  # a place aboard a fleet: free or not
-LAND: Final = (1 << LANDS) - 1  # every land zone
 ABOARD: Final = 2  # 9.6.1 units that a fleet can carry
 LEADER: Final = 16  # pieces are numbered: kinds of units first, then from here on the leaders
 

@@ -8,10 +8,11 @@ Victory points are counted in halves.
 
 from __future__ import annotations
 
+from operator import add
 from typing import Final
 
 from ...kernel.agenda import State
-from ...kit.areas import mask
+from ...kit.areas import bits, mask
 from .cards import BOARD, KINDS, LAND_KINDS, Edition
 from .cards import edition as edition_of
 
@@ -21,6 +22,7 @@ CITY, RUIN = 1, 2
 
 NAMES: Final = BOARD.names
 LANDS: Final = BOARD.lands
+LAND: Final = (1 << LANDS) - 1  # every land zone
 PLACES: Final = len(NAMES)
 ROW: Final = LANDS * LAND_KINDS  # one nation's part of the array of units
 
@@ -164,10 +166,17 @@ class Italia(State):
 
     def derive(self) -> None:
         self.book = edition_of(self.edition)
-        self.size, self.tired = _by_zone(self.units), _by_zone(self.spent)
+        nations = len(self.units) // ROW
+        self.size, self.ashore = bytearray(nations * LANDS), bytearray(nations * LAND_KINDS)
+        for nation, zones in zip(range(nations), self.present, strict=False):  # a file may say anything
+            row = slice(nation * LAND_KINDS, (nation + 1) * LAND_KINDS)
+            for zone in bits(zones & LAND):
+                stack = nation * LANDS + zone
+                units = self.units[stack * LAND_KINDS : (stack + 1) * LAND_KINDS]
+                self.size[stack] = sum(units)
+                self.ashore[row] = map(add, self.ashore[row], units)
+        self.tired = bytearray(map(sum, zip(*(self.spent[kind::LAND_KINDS] for kind in range(LAND_KINDS)), strict=True)))
         self.moved = mask(zone for zone, count in enumerate(self.tired) if count)
-        rows = [self.units[start : start + ROW] for start in range(0, len(self.units), ROW)]
-        self.ashore = bytearray(sum(row[kind::LAND_KINDS]) for row in rows for kind in range(LAND_KINDS))
         self.occupied = self.shared = 0
         for zones in self.present:
             self.shared |= self.occupied & zones
@@ -175,11 +184,6 @@ class Italia(State):
         self.cities = mask(zone for zone, what in enumerate(self.city) if what == CITY)
         self.ruins = mask(zone for zone, what in enumerate(self.city) if what == RUIN)
         self.sailing = [mask(sea for sea in self.sea[slots.start : slots.stop] if sea != OFF) for slots in self.book.slots]
-
-
-def _by_zone(units: bytearray) -> bytearray:
-    """How many units of all kinds there are, where each zone has a number for each kind."""
-    return bytearray(map(sum, zip(*(units[kind::LAND_KINDS] for kind in range(LAND_KINDS)), strict=True)))
 
 
 def empty(edition: int, advanced: bool) -> Italia:
