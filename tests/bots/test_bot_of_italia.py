@@ -2,9 +2,6 @@
 
 from __future__ import annotations
 
-from functools import reduce
-from operator import or_
-
 import pytest
 
 from aevum import games
@@ -12,10 +9,8 @@ from aevum.bots import bot
 from aevum.bots.taste import taste_of
 from aevum.games.italia import bot as values
 from aevum.games.italia.cards import INFANTRY
-from aevum.games.italia.state import ADJACENT, CITY, NAMES, Italia, empty
-from aevum.games.italia.verbs import put, put_leader, score, take
-from aevum.kernel.ask import Ask
-from aevum.kit.areas import bits
+from aevum.games.italia.state import Italia
+from aevum.games.italia.verbs import put, score
 
 GAME = games.load("italia")
 SCENARIOS = tuple(GAME.scenarios)
@@ -77,23 +72,3 @@ def test_every_turn_of_a_forecast_is_there(scenario: str) -> None:
         assert len(row) == values.LAST_TURN
     assert min(forecast.spread) > 0
     assert bot("search", GAME, 1).looks_ahead
-
-
-def test_a_campaign_is_paid_for_as_long_as_there_is_something_to_win_near_the_leader() -> None:
-    """12.3.1.1: each movement costs gold."""
-    g = empty(1, True)
-    g.turn, g.active = 2, g.book.nations["celts"]
-    leader, near = g.book.leaders["Brennus"], NAMES.index("Roma")
-    camp = bits(ADJACENT[near])[0]
-    put(g, g.active, camp, INFANTRY, 4)
-    put_leader(g, leader, camp)
-    for zone in bits(reduce(or_, (ADJACENT[zone] for zone in bits(ADJACENT[camp])), ADJACENT[camp]) & ~(1 << camp)):
-        put(g, g.active, zone, INFANTRY, 1)  # all that he could reach is his
-    ask = Ask("yellow", "campaign", ["move", "end"], about={"nation": g.active, "leader": leader, "gold": 3})
-    move, end = values.weigh(g, "yellow", ask)
-    assert move < end
-    take(g, g.active, near, INFANTRY, 1)
-    put(g, g.book.nations["romans"], near, INFANTRY, 1)
-    g.city[near] = CITY
-    move, end = values.weigh(g, "yellow", ask)
-    assert move > end

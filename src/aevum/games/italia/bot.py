@@ -203,23 +203,6 @@ def _march(g: Italia, ask: Ask) -> Weights:
     return [fixed[option] if isinstance(option, str) else 0.05 if option >= LANDS else 0.05 + 2 * gain(g, nation, option, more) for option in ask.options]
 
 
-def outlook(g: Italia, nation: int, zone: int, more: float) -> float:
-    """The best that so much power finds next to a zone, beyond what the nation holds already."""
-    return max((gain(g, nation, near, more) for near in bits(ADJACENT[zone] & ~g.present[nation])), default=0.0)
-
-
-def _campaign(g: Italia, ask: Ask) -> Weights:
-    """Gold is spent as long as there is something to win for it near the leader."""
-    about = ask.about or {}
-    nation, zone = about["nation"], g.leaders[about["leader"]]
-    if zone >= LANDS:
-        return [1.0] * len(ask.options)
-    more = power(g, nation, zone)
-    around = [zone, *bits(ADJACENT[zone] & g.present[nation])]
-    best = max(outlook(g, nation, start, more) for start in around)
-    return [0.5 if option == "end" else 0.02 + best for option in ask.options]
-
-
 def _place(g: Italia, ask: Ask) -> Weights:
     """New units go where enemies are near and something is to be held."""
     nation = _nation(ask)
@@ -311,7 +294,6 @@ QUESTIONS: Final[dict[str, Callable[[Italia, Ask], Weights]]] = {
     "move_to": _move_to,
     "move_count": _move_count,
     "march": _march,
-    "campaign": _campaign,
     "take_count": _most,
     "board_count": _most,
     "sail_to": _sail,
