@@ -186,10 +186,7 @@ def submission(g: Italia, nation: int, master: int) -> Steps[None]:
 @rule("12.6", "Revolts")
 def revolts(g: Italia, nation: int) -> Steps[None]:
     """12.6.1: at a moment that its card names a nation may throw off its master."""
-    master = g.master[nation]
-    if master == OFF:
-        return
-    name = g.book.cards[master].id
+    name = g.book.cards[g.master[nation]].id
     if any(line.from_ == name and g.turn in line.turns for line in g.book.cards[nation].revolt):
         yield from offer_revolt(g, nation, "12.6.1")
 

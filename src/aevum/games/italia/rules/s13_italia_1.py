@@ -74,6 +74,8 @@ def to_the_alpes(g: Italia, nation: int) -> Steps[None]:
 
     That is their whole movement; no stacking limit holds there.
     """
+    if not starts_in_the_alpes(g, nation):
+        return
     g.led |= 1 << g.book.leaders["Hannibal"]  # before his campaign he goes nowhere
     player = seat(g, nation)
     while zones := [zone for zone in bits(g.present[nation] & AFRICA) if unmoved(g, nation, zone)]:

@@ -83,8 +83,6 @@ def settle_conversion(g: Italia, zone: int) -> Steps[None]:
     It may have retreated among others of its kind, or aboard a fleet.
     """
     patrimonium = nation_named(g, "patrimonium")
-    if patrimonium == OFF:
-        return
     for kind in range(LAND_KINDS):
         while counters_left(g, patrimonium, kind) < 0:
             places = [place for place in bits(g.present[patrimonium]) if g.units[at(patrimonium, place) + kind]]
