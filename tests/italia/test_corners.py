@@ -9,7 +9,7 @@ import pytest
 from aevum.games.italia.cards import CONSULAR, FLEET, INFANTRY, LEGION
 from aevum.games.italia.queries import battlefields, counters_left, fleets_afloat, in_play
 from aevum.games.italia.rules.s06_income import share
-from aevum.games.italia.rules.s09_ground import exits
+from aevum.games.italia.rules.s09_ground import beside, exits
 from aevum.games.italia.rules.s10_naval import awaited
 from aevum.games.italia.rules.s10_retreats import retreat_unit
 from aevum.games.italia.rules.s11_victory import score_leaving
@@ -119,3 +119,8 @@ def test_a_subject_without_gold_shares_none(g: Italia) -> None:  # 6.4.1
     g.master[berbers] = vandals
     assert run(share(g, berbers, 0, "6.4.1", receive)) == []
     assert (g.gold[berbers], g.gold[vandals]) == (0, 0)
+
+
+def test_nobody_is_beside_what_is_closed_everywhere() -> None:  # 12.3.2.3, where a reaction has nowhere to go
+    assert beside(0) == 0
+    assert beside(1 << ROMA) == ADJACENT[ROMA]

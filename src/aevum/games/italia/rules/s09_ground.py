@@ -110,7 +110,7 @@ def reach(start: int, paces: int, land: Ground) -> int:
 @lru_cache(maxsize=1 << 10)
 def beside(zones: int) -> int:
     """The zones adjacent to any of these."""
-    return reduce(or_, (ADJACENT[zone] for zone in bits(zones)))
+    return reduce(or_, (ADJACENT[zone] for zone in bits(zones)), 0)
 
 
 def extra_paces(g: Italia, nation: int) -> int:
