@@ -140,7 +140,10 @@ class Session:
         elif isinstance(question, Roll | Draw):
             self.draws += 1
             audience = question.audience if isinstance(question, Draw) else None
-            self.state.tell(question.of, "", audience=audience, prompt=question.prompt, value=value)
+            about = {**(question.about or {}), "prompt": question.prompt, "value": value}
+            if isinstance(question, Roll):
+                about["sides"] = question.sides
+            self.state.tell(question.of, "", (), audience, **about)
         self._resume(value)
 
     def _standing_answer(self) -> tuple[str, Any] | None:

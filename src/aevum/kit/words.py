@@ -125,8 +125,11 @@ class Words(Phrases):
         return self.say(f"ask-{key(question.prompt)}", **self.about(about))
 
     def event(self, event: Event) -> str:
-        """What happened, as a sentence."""
-        return self.say(f"event-{key(event.name)}", **self.about(event.about))
+        """What happened, as a sentence; dice are told with what they were thrown for."""
+        about = self.about(event.about)
+        if event.name == Roll.of and self.has(asked := f"ask-{key(event.about['prompt'])}"):
+            about["prompt"] = self.say(asked, seat=self.option("seat", Roll.seat), **about).rstrip(".")
+        return self.say(f"event-{key(event.name)}", **about)
 
     def why(self, refusal: Refusal) -> str:
         """Why something is not possible, as a sentence."""

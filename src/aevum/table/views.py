@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..bots import TEXT as BOTS
 from ..kernel.agenda import Event, Game, State
-from ..kernel.ask import Ask
+from ..kernel.ask import Ask, Roll
 from ..kernel.chance import Seeded
 from ..kernel.rules import Section
 from ..kernel.session import Session
@@ -119,9 +119,9 @@ class Speech:
     def _line(self, n: int, position: int, event: Event) -> Line:
         about = event.about
         places = [place for name in _on_the_way(about) if (place := self.place(name, about[name]))]
-        dice = list(about["value"]) if event.name == "dice" else []
+        dice, sides = (list(about["value"]), about.get("sides", 10)) if event.name == Roll.of else ([], 0)
         return Line(
-            n, position, self.words.event(event), event.rule, event.name, places, self._owner(about), dice,
+            n, position, self.words.event(event), event.rule, event.name, places, self._owner(about), dice, sides,
             [Reason(*reason) for reason in reasons(event)], int(event.name == "turn"), int(event.name in BATTLES),
         )  # fmt: skip
 

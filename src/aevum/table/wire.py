@@ -295,6 +295,7 @@ class Line(Struct, omit_defaults=True):
     places: list[str] = []
     owner: str = ""
     dice: list[int] = []
+    sides: int = 0  # of each of the dice
     tally: list[Reason] = []
     turn: int = 0
     battle: int = 0  # 1 where one begins

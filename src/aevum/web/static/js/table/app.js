@@ -6,7 +6,7 @@ import { html } from "../vendor/preact.js";
 import { Bar } from "./bar.js";
 import { Branch } from "./branch.js";
 import { Brief } from "./brief.js";
-import { Dice, sidesOf } from "./dice.js";
+import { Dice } from "./dice.js";
 import { Help } from "./help.js";
 import { Lobby } from "./lobby.js";
 import { Note } from "./note.js";
@@ -48,7 +48,7 @@ function Stage({ state, store }) {
   };
   return html`<${Board} board=${state.board} view=${shown} lang=${state.lang} hovered=${state.picked?.place || state.hovered} trails=${state.trails} hidden=${state.hidden} actions=${actions}>
     <${Brief} state=${state} store=${store} where="over" />
-    <${Dice} lines=${state.dice} sides=${sidesOf(state.view.log)} />
+    <${Dice} lines=${state.dice} />
     ${state.note && html`<${Note} state=${state} store=${store} />`}
     <div class="zoom" role="group" aria-label=${say("zoom")}>
       <button type="button" class="icon step" title=${say("zoom-in")} aria-label=${say("zoom-in")} onClick=${() => store.camera.zoomBy(1.4)}>+</button>

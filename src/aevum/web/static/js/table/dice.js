@@ -12,15 +12,12 @@ export function Die({ face, sides = 6, size = 20 }) {
   </svg>`;
 }
 
-/** Six unless the table has seen a higher face. @param {any[]} lines of the log */
-export const sidesOf = (lines) => (lines.some(({ dice }) => dice?.some((face) => face > 6)) ? 10 : 6);
-
 export function Faces({ dice, size, sides }) {
   return html`<span class="dice">${dice.map((face, at) => html`<${Die} key=${at} face=${face} sides=${sides} size=${size} />`)}</span>`;
 }
 
 /** The newest throws, on the board for a moment. */
-export function Dice({ lines, sides }) {
+export function Dice({ lines }) {
   if (!lines.length) return null;
-  return html`<div class="thrown" aria-hidden="true" key=${lines.at(-1).n}>${lines.map(({ n, dice }) => html`<${Faces} key=${n} dice=${dice} size=${40} sides=${sides} />`)}</div>`;
+  return html`<div class="thrown" aria-hidden="true" key=${lines.at(-1).n}>${lines.map(({ n, dice, sides }) => html`<${Faces} key=${n} dice=${dice} size=${40} sides=${sides} />`)}</div>`;
 }

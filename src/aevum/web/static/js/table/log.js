@@ -4,7 +4,7 @@ import { get } from "../core/api.js";
 import { say } from "../core/words.js";
 import { html, useEffect, useRef, useState } from "../vendor/preact.js";
 import { battles } from "./battles.js";
-import { Faces, sidesOf } from "./dice.js";
+import { Faces } from "./dice.js";
 import { RuleLink } from "./rule.js";
 import { Swatch } from "./swatch.js";
 import { Tally } from "./tally.js";
@@ -50,7 +50,7 @@ function Line({ line, part, shut, turn, state, store }) {
   };
   return html`<li class=${`${line.turn ? "turn" : line.battle ? "battle" : line.name === "dice" ? "roll" : ""} ${part}`}>
     <${Swatch} owner=${line.owner} look=${state.board.look} />
-    <span class="said">${line.dice?.length ? html`${line.text.split(":")[0]} <${Faces} dice=${line.dice} size=${18} sides=${sidesOf(state.view.log)} />` : line.text}
+    <span class="said">${line.dice?.length ? html`${line.text.slice(0, line.text.lastIndexOf(":"))} <${Faces} dice=${line.dice} size=${18} sides=${line.sides} />` : line.text}
       ${telling(line) && html` <${Tally} tally=${line.tally} store=${store} />`} <${RuleLink} rule=${line.rule} store=${store} /></span>
     <span class="go">${line.battle > 0 && html`<button type="button" class="icon quiet" title=${say("fold-battle")} aria-label=${say("fold-battle")} aria-expanded=${!shut} onClick=${turn}>${shut ? "▸" : "▾"}</button>`}
     ${line.places?.length > 0 && html`<button type="button" class="icon quiet" title=${say("show-place")} aria-label=${say("show-place")} onClick=${show}>◎</button>`}
