@@ -64,7 +64,7 @@ def test_the_turns_that_moved_most_come_first(analysis: Analysis) -> None:
 
 def test_dice_are_counted(analysis: Analysis, record: bytes) -> None:
     assert analysis.dice
-    assert all(len(faces) == sides == 10 for (_, sides), faces in analysis.dice.items())
+    assert all(len(counts) == len(faces) == 10 for (_, faces), counts in analysis.dice.items())
 
 
 def test_a_better_option_promises_more() -> None:

@@ -68,7 +68,7 @@ def test_charts_are_there_at_once_and_the_rest_when_it_has_been_found(italia: Se
     assert search["curve"][0][0] == 0
     assert search["curve"][-1][0] == review["position"]
     assert all(sum(shares) == pytest.approx(1, abs=0.01) for _, shares in search["curve"])
-    assert all(throw["expected"] == 3.5 for throw in search["throws"] if throw["sides"] == 6)
+    assert all(throw["expected"] == 3.5 for throw in search["throws"] if len(throw["counts"]) == 6)
     assert len(search["turnings"]) == 6
     for turning in search["turnings"]:
         assert turning["text"]

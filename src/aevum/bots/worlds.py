@@ -40,10 +40,10 @@ def dice(rng: Random) -> Throw:
 
     def answer(question: Roll | Draw) -> tuple[Any, ...]:
         if type(question) is Roll:
-            sides = question.sides
+            sides, low = question.sides, question.low
             if question.count == 1:
-                return (1 + int(random() * sides),)
-            return tuple([1 + int(random() * sides) for _ in range(question.count)])
+                return (low + int(random() * sides),)
+            return tuple([low + int(random() * sides) for _ in range(question.count)])
         assert isinstance(question, Draw)
         return tuple(rng.sample(list(question.pool), question.count))
 

@@ -95,5 +95,5 @@ def summary(found: Analysis) -> dict[str, object]:
             }
             for swing in found.swings
         ],
-        "dice": [{"prompt": prompt, "sides": sides, "faces": counts} for (prompt, sides), counts in found.dice.items()],
+        "dice": [{"prompt": prompt, "sides": len(faces), "faces": {str(face): count for face, count in zip(faces, counts, strict=True)}} for (prompt, faces), counts in found.dice.items()],
     }

@@ -54,7 +54,7 @@ class Ask(msgspec.Struct, eq=False):
 
 
 class Roll(msgspec.Struct, eq=False):
-    """Dice thrown by chance: ``count`` dice with faces 1 to ``sides``, answered by a tuple."""
+    """Dice thrown by chance: ``count`` dice with ``sides`` faces from ``low`` on, answered by a tuple."""
 
     seat: ClassVar[str] = CHANCE
     of: ClassVar[str] = "dice"
@@ -63,12 +63,18 @@ class Roll(msgspec.Struct, eq=False):
     count: int
     prompt: str
     about: dict[str, Any] | None = None
+    low: int = 1
+
+    @property
+    def faces(self) -> range:
+        """What a die can show."""
+        return range(self.low, self.low + self.sides)
 
     def accepts(self, answer: Any) -> bool:
         return (
             type(answer) is tuple
             and len(answer) == self.count
-            and all(type(die) is int and 1 <= die <= self.sides for die in answer)
+            and all(type(die) is int and die in self.faces for die in answer)
         )
 
 
@@ -148,9 +154,9 @@ def ask_all(asks: Sequence[Ask]) -> Steps[tuple[Any, ...]]:
     return answers
 
 
-def roll(sides: int, count: int, prompt: str, about: dict[str, Any] | None = None) -> Steps[tuple[int, ...]]:
+def roll(sides: int, count: int, prompt: str, about: dict[str, Any] | None = None, low: int = 1) -> Steps[tuple[int, ...]]:
     """Let chance throw some dice."""
-    dice: tuple[int, ...] = yield Roll(sides, count, prompt, about)
+    dice: tuple[int, ...] = yield Roll(sides, count, prompt, about, low)
     return dice
 
 

@@ -53,7 +53,7 @@ class _Stream:
 
 def _answer(question: Roll | Draw, stream: _Stream) -> tuple[Any, ...]:
     if isinstance(question, Roll):
-        return tuple(1 + stream.below(question.sides) for _ in range(question.count))
+        return tuple(question.low + stream.below(question.sides) for _ in range(question.count))
     left = list(question.pool)
     return tuple(left.pop(stream.below(len(left))) for _ in range(question.count))
 
@@ -130,7 +130,7 @@ def outcomes(question: Roll | Draw) -> Iterator[tuple[tuple[Any, ...], Fraction]
     """
     if isinstance(question, Roll):
         each = Fraction(1, question.sides**question.count)
-        for dice in itertools.product(range(1, question.sides + 1), repeat=question.count):
+        for dice in itertools.product(question.faces, repeat=question.count):
             yield dice, each
     else:
         every = math.perm(len(question.pool), question.count)

@@ -177,7 +177,7 @@ class _Trial:
     def _dice(self, question: Roll, left: list[str]) -> tuple[int, ...]:
         thrown, left[:] = left[: question.count], left[question.count :]
         if not all(die.isdecimal() for die in thrown):
-            raise self._error(f"dice are numbers from 1 to {question.sides}, not {' '.join(thrown)}")
+            raise self._error(f"dice are numbers from {question.faces[0]} to {question.faces[-1]}, not {' '.join(thrown)}")
         dice = tuple(int(die) for die in thrown)
         if not question.accepts(dice):
             raise self._failed(f"dice {' '.join(thrown)} fit the roll", self._asks())
@@ -260,7 +260,7 @@ class _Trial:
     def _asks(self) -> str:
         """The pending question in the words of the format."""
         if isinstance(question := self._waiting(), Roll):
-            return f"{question.prompt}: {question.count} dice with {question.sides} sides"
+            return f"{question.prompt}: {question.count} dice that show {question.faces[0]} to {question.faces[-1]}"
         if isinstance(question, Draw):
             return f"{question.prompt}: {question.count} to be drawn from {len(question.pool)}"
         asked = [f"{ask.seat} {ask.prompt}: {', '.join(_options(self.game, ask))}" for ask in self._asked()]

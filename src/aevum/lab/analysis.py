@@ -63,14 +63,14 @@ class Analysis(NamedTuple):
 
     moments: list[Moment]
     swings: list[Swing]
-    dice: dict[tuple[str, int], list[int]]  # by what for and sides: how often each face came
+    dice: dict[tuple[str, range], list[int]]  # by what for and faces: how often each came
 
 
 def analyse(data: bytes, games: Mapping[str, Game], taste: Taste, rounds: int, swings: int, looks: int, progress: Callable[[int, int], None]) -> Analysis:
     """Look at a record; ``rounds`` of search at up to ``looks`` decisions of each of the chapters that moved it most."""
     moments: list[Moment] = []
     doubts: dict[int, float] = {}
-    faces: dict[tuple[str, int], list[int]] = {}
+    faces: dict[tuple[str, range], list[int]] = {}
     session = None
     for step in retrace(data, games):
         session = step.session
@@ -114,10 +114,10 @@ def _turns(data: bytes) -> dict[int, Event]:
     return found
 
 
-def _count(faces: dict[tuple[str, int], list[int]], question: Roll, answer: Iterable[int]) -> None:
-    counts = faces.setdefault((question.prompt, question.sides), [0] * question.sides)
+def _count(dice: dict[tuple[str, range], list[int]], question: Roll, answer: Iterable[int]) -> None:
+    counts = dice.setdefault((question.prompt, question.faces), [0] * question.sides)
     for face in answer:
-        counts[face - 1] += 1
+        counts[face - question.low] += 1
 
 
 def _doubt(step: Step, taste: Taste) -> float:

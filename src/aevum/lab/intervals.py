@@ -69,6 +69,15 @@ class Sets:
         return wilson(share * alike, alike)
 
 
+def mean(faces: Sequence[int], counts: Sequence[int]) -> float:
+    """What dice showed on the average.
+
+    >>> mean(range(1, 7), [0, 0, 1, 1, 0, 0])
+    3.5
+    """
+    return sum(face * count for face, count in zip(faces, counts, strict=True)) / max(1, sum(counts))
+
+
 def fair(counts: Sequence[int]) -> float:
     """How likely fair dice are to stray from equal counts at least as far as these (chi-square).
 

@@ -106,20 +106,20 @@ def stacks(bars: Sequence[str], parts: Mapping[str, Sequence[float]], rest: str,
     return _svg(figure)
 
 
-def faces(throws: Sequence[tuple[str, Sequence[int]]], x: str) -> str:
+def faces(throws: Sequence[tuple[str, Sequence[int], Sequence[int]]], x: str) -> str:
     """For each kind of throw how often each face came, against what fair dice do and 95 % of the time keep to."""
     columns = min(3, len(throws))
     lines = -(-len(throws) // columns)
     figure = _sheet(1.9 * lines)
-    for at, (name, counts) in enumerate(throws, 1):
+    for at, (name, shown, counts) in enumerate(throws, 1):
         axes = figure.add_subplot(lines, columns, at)
         expected = sum(counts) / len(counts)
         stray = Z * math.sqrt(expected * (1 - 1 / len(counts)))
         axes.axhspan(expected - stray, expected + stray, color=PALE, linewidth=0)
         axes.axhline(expected, color=INK, linewidth=0.8, linestyle="--")
-        axes.plot(range(1, len(counts) + 1), counts, "o", color=OTHERS[0], markersize=4)
+        axes.plot(shown, counts, "o", color=OTHERS[0], markersize=4)
         axes.set_title(name, fontsize=9)
-        axes.set_xticks(range(1, len(counts) + 1))
+        axes.set_xticks(shown)
         axes.set_ylim(0, max([*counts, expected + stray]) * 1.15 + 1)
         axes.tick_params(labelsize=7)
         axes.grid(axis="x", visible=False)

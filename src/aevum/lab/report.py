@@ -17,7 +17,7 @@ from ..kit.words import Phrases, Words
 from . import plots, tables
 from .exercise import lines
 from .folder import Wanted
-from .intervals import Interval, fair, wilson
+from .intervals import Interval, fair, mean, wilson
 from .tournament import Standings
 
 TEXT: Final = Path(__file__).parent / "text"
@@ -231,16 +231,17 @@ def _questions(reader: Reader) -> Section:
 def _dice(reader: Reader) -> Section:
     """Dice expected against actual."""
     found = reader.table("dice").group_by("prompt", "sides", "face").agg(pl.col("count").sum()).sort("prompt", "sides", "face").collect()
-    throws: dict[tuple[str, int], list[int]] = {}
-    for prompt, sides, _, count in found.iter_rows():
-        throws.setdefault((prompt, sides), []).append(count)
+    throws: dict[tuple[str, int], dict[int, int]] = {}
+    for prompt, sides, face, count in found.iter_rows():
+        throws.setdefault((prompt, sides), {})[face] = count
     if not throws:
         return Section("dice", reader.say("dice"))
-    plot = plots.faces([(reader.prompt(prompt), counts) for (prompt, _), counts in throws.items()], reader.say("axis-face"))
+    plot = plots.faces([(reader.prompt(prompt), [*faces], [*faces.values()]) for (prompt, _), faces in throws.items()], reader.say("axis-face"))
     rows = []
-    for (prompt, sides), counts in throws.items():
-        mean = sum(face * count for face, count in enumerate(counts, 1)) / max(1, sum(counts))
-        rows.append([reader.prompt(prompt), str(sides), reader.number(sum(counts), 0), reader.number((sides + 1) / 2, 2), reader.number(mean, 3), reader.number(100 * fair(counts))])
+    for (prompt, sides), shown in throws.items():
+        faces, counts = [*shown], [*shown.values()]
+        expected = (faces[0] + faces[-1]) / 2
+        rows.append([reader.prompt(prompt), str(sides), reader.number(sum(counts), 0), reader.number(expected, 2), reader.number(mean(faces, counts), 3), reader.number(100 * fair(counts))])
     head = [reader.say(f"column-{name}") for name in ("throw", "sides", "dice", "expected", "actual", "chance")]
     return Section("dice", reader.say("dice"), reader.say("dice-text"), Markup(plot), Table(head, rows))
 

@@ -12,7 +12,7 @@ from ..bots.telling import because, wording
 from ..kernel.agenda import Game
 from . import plots
 from .analysis import Analysis, Choice, Moment, Swing
-from .intervals import fair
+from .intervals import fair, mean
 from .report import TEXT, Section, Table
 from .runs import words as phrases
 
@@ -60,14 +60,14 @@ class Review:
         return Section(id, title, self.phrases.say(f"{id}-text") if self.phrases.has(f"{id}-text") else "", Markup(plot))
 
     def _dice(self) -> Section:
-        throws = [(self.words.about({"prompt": prompt})["prompt"], sides, counts) for (prompt, sides), counts in self.analysis.dice.items()]
+        throws = [(self.words.about({"prompt": prompt})["prompt"], faces, counts) for (prompt, faces), counts in self.analysis.dice.items()]
         say = self.phrases.say
         if not throws:
             return Section("dice", say("dice"))
-        plot = plots.faces([(name, counts) for name, _, counts in throws], say("axis-face"))
+        plot = plots.faces(throws, say("axis-face"))
         rows = [
-            [name, str(sides), str(sum(counts)), f"{(sides + 1) / 2:.1f}", f"{_mean(counts):.2f}", f"{100 * fair(counts):.0f}"]
-            for name, sides, counts in throws
+            [name, str(len(faces)), str(sum(counts)), f"{(faces[0] + faces[-1]) / 2:.1f}", f"{mean(faces, counts):.2f}", f"{100 * fair(counts):.0f}"]
+            for name, faces, counts in throws
         ]
         head = [say(f"column-{name}") for name in ("throw", "sides", "dice", "expected", "actual", "chance")]
         return Section("dice", say("dice"), say("dice-text"), Markup(plot), Table(head, rows))
@@ -95,7 +95,3 @@ class Review:
         text = self.phrases.say("advice", taken=words.option(ask.of, choice.taken), better=words.option(ask.of, choice.better), **about)
         reasons = "; ".join(because(choice.reasons, words))
         return f"{text} ({reasons})" if reasons else text
-
-
-def _mean(counts: Sequence[int]) -> float:
-    return sum(face * count for face, count in enumerate(counts, 1)) / max(1, sum(counts))

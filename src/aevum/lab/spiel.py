@@ -174,7 +174,7 @@ class Position(pyspiel.State):  # type: ignore[misc]  # a class of C++
         session, thrown = self.session, self.course.thrown
         question = session.pending
         if isinstance(question, Roll | Draw):
-            thrown.append(action + 1 if isinstance(question, Roll) else question.pool[action])
+            thrown.append(question.low + action if isinstance(question, Roll) else question.pool[action])
             if len(thrown) == question.count:
                 self.course.thrown = []
                 session.answer(CHANCE, tuple(thrown))

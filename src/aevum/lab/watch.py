@@ -38,7 +38,7 @@ class Watch(list[Event]):
         self._turns: list[tuple[int, str, float, int]] = []
         self._sources: dict[tuple[str, str], float] = defaultdict(float)
         self._told: dict[str, int] = defaultdict(int)
-        self._dice: dict[tuple[str, int], list[int]] = {}
+        self._dice: dict[tuple[str, range], list[int]] = {}
         self._questions: dict[tuple[str, str], list[int]] = {}
         state.events = self
         self._credit(())  # what the set-up gives
@@ -74,9 +74,9 @@ class Watch(list[Event]):
         def count(question: Roll | Draw) -> tuple[Any, ...]:
             answer = chance(question)
             if isinstance(question, Roll):
-                faces = dice.setdefault((question.prompt, question.sides), [0] * question.sides)
+                counts = dice.setdefault((question.prompt, question.faces), [0] * question.sides)
                 for face in answer:
-                    faces[face - 1] += 1
+                    counts[face - question.low] += 1
             return answer
 
         return count
@@ -91,7 +91,7 @@ class Watch(list[Event]):
             self._turns,
             [(seat, rule, points) for (seat, rule), points in self._sources.items() if points],
             [(rule, self._told.get(rule, 0), None if carried_out is None else rule in traced) for rule in rules],
-            [(prompt, sides, face, count) for (prompt, sides), faces in self._dice.items() for face, count in enumerate(faces, 1)],
+            [(prompt, len(faces), face, count) for (prompt, faces), counts in self._dice.items() for face, count in zip(faces, counts, strict=True)],
             [(seat, prompt, asked, options) for (seat, prompt), (asked, options) in self._questions.items()],
         )
 

@@ -21,7 +21,7 @@ from ..kernel.ask import Ask
 from ..kernel.view import observe
 from ..kit import packs
 from ..kit.scene import look
-from ..lab.intervals import fair
+from ..lab.intervals import fair, mean
 from . import annals, ledger, seen
 from .refusals import Refusal
 from .schema import checkpoints, reviews
@@ -40,7 +40,7 @@ class Throws(Struct):
     """How often each face came in the throws for one purpose."""
 
     prompt: str
-    sides: int
+    low: int  # the first face
     counts: list[int]
 
 
@@ -111,7 +111,7 @@ class Chart(Struct):
 
 class ThrowsSaid(Struct):
     text: str
-    sides: int
+    low: int  # the first face
     counts: list[int]
     expected: float  # mean of fair dice
     mean: float
@@ -310,9 +310,9 @@ def _search(table: Table, live: Live, speech: Speech) -> Search:
 
 
 def _throws(one: Throws, speech: Speech) -> ThrowsSaid:
-    mean = sum(face * count for face, count in enumerate(one.counts, 1)) / max(1, sum(one.counts))
+    faces = range(one.low, one.low + len(one.counts))
     text = str(speech.words.about({"prompt": one.prompt})["prompt"])
-    return ThrowsSaid(text, one.sides, one.counts, (one.sides + 1) / 2, round(mean, 3), round(fair(one.counts), 3))
+    return ThrowsSaid(text, one.low, one.counts, (faces[0] + faces[-1]) / 2, round(mean(faces, one.counts), 3), round(fair(one.counts), 3))
 
 
 def _turning(one: Turning, speech: Speech) -> TurningSaid:

@@ -45,7 +45,7 @@ def _findings(found: Analysis) -> Findings:
     every = max(1, len(found.moments) // FINE)
     chosen = [*found.moments[:-1:every], *found.moments[-1:]]
     curve = [(moment.number - 1, [round(share, 4) for share in moment.shares]) for moment in chosen]
-    throws = [Throws(prompt, sides, counts) for (prompt, sides), counts in found.dice.items()]
+    throws = [Throws(prompt, faces[0], counts) for (prompt, faces), counts in found.dice.items()]
     return Findings(curve, throws, [_turning(swing) for swing in found.swings])
 
 

@@ -14,6 +14,6 @@ def d6(prompt: str, about: dict[str, Any] | None = None) -> Steps[int]:
 
 
 def d10(prompt: str, about: dict[str, Any] | None = None) -> Steps[int]:
-    """0 to 9: the ten of the die is a 0 (0.1.1)."""
-    (die,) = yield from roll(10, 1, prompt, about)
-    return die % 10
+    """0 to 9 (0.1.1)."""
+    (die,) = yield from roll(10, 1, prompt, about, low=0)
+    return die
