@@ -8,7 +8,7 @@ const [WIDE, HIGH, FOOT, HEAD] = [26, 84, 18, 16];
 
 export function Throws({ throws: given }) {
   const twice = (text) => given.filter((one) => one.text === text).length > 1;
-  const throws = given.map((one) => ({ ...one, text: twice(one.text) ? `${one.text} (${say("review-sides", { n: one.sides })})` : one.text }));
+  const throws = given.map((one) => ({ ...one, text: twice(one.text) ? `${one.text} (${say("review-sides", { n: one.counts.length })})` : one.text }));
   return html`<section aria-labelledby="throws">
     <h2 id="throws" class="rule">${say("review-dice")}</h2>
     <p class="quiet">${say("review-dice-about")}</p>
