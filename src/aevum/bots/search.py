@@ -3,7 +3,7 @@
 Each round plays one of the possible worlds from the question on.  In the tree, decisions are taken by what earlier
 rounds found and by what the heuristic thinks (the prior); beyond it, and for chance, they are sampled.  There the seat
 itself begins nothing more, if its title says how (``rest``): one move is valued, not all that might follow it, which
-takes a third of the time and tells moves apart sooner.  A round ends with the chapter of the game (the turn of a
+takes a third of the time.  A round ends with the chapter of the game (the turn of a
 nation, say), where the position is valued for every seat.  What is learnt is kept for the seat's next question if
 nobody, chance included, has answered in between.
 """
