@@ -47,6 +47,15 @@ def typewritten(text: str) -> str:
     return text.lower().replace("’", "'").replace("\u00a0", " ")
 
 
+def elided(text: str) -> str:
+    """French before a name that was filled in: *de* and *que* lose their vowel before another.
+
+    >>> elided("La bataille de Oriens 7, plus forte que Italia 2 et que Roma")
+    'La bataille d’Oriens 7, plus forte qu’Italia 2 et que Roma'
+    """
+    return re.sub(r"\b([Dd]|[Qq]u)e (?=[AEIOUÀÂÉÈÊÎÔ])", r"\1’", text)
+
+
 class Phrases:
     """Messages in one language; a message that is not there is said by its own name."""
 
@@ -72,7 +81,7 @@ class Phrases:
         if pattern is None:
             return message
         text, _ = self._bundle.format_pattern(pattern, about)
-        return str(text)
+        return elided(str(text)) if self.lang == "fr" else str(text)
 
 
 class Words(Phrases):
