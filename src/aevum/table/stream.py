@@ -8,6 +8,7 @@ from collections.abc import AsyncIterator, Collection, Iterable
 from typing import Final
 
 import msgspec
+from anyio import CancelScope
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -161,7 +162,8 @@ async def _events(table: Table, hub: Hub, found: Stream, first: bytes) -> AsyncI
         hub.held[found.whose] -= 1
         if not hub.held[found.whose]:
             del hub.held[found.whose]
-        await _presence(table, hub, found, -1)
+        with CancelScope(shield=True):  # whoever closes a tab cancels what is left to be done for it
+            await _presence(table, hub, found, -1)
 
 
 async def _presence(table: Table, hub: Hub, found: Stream, step: int) -> None:
